@@ -1,0 +1,106 @@
+# ghoststories: `make` lists what can be done here.
+#
+# Two forms of one source: .venv holds the editable, interpreted form (src/, never a .so in it);
+# build/compiled holds the package compiled by mypyc, and comes first by PYTHONPATH.
+
+PYTHON ?= python3
+VENV ?= .venv
+REF ?= HEAD
+
+BIN := $(VENV)/bin
+COMPILED := build/compiled
+INTERPRETED_FORM := PYTHONPATH= GHOSTSTORIES_FORM=interpreted
+COMPILED_FORM := PYTHONPATH=$(CURDIR)/$(COMPILED) GHOSTSTORIES_FORM=compiled
+# Only what the lock installed; pip itself asks nobody for anything here.
+PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
+INSTALL_HERE := $(PIP_INSTALL) --no-deps --no-build-isolation
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed))
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play venv compiled check lint test bench bench-compare lock clean FORCE
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: venv compiled ## play in the terminal (installs and compiles what is needed first)
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories play
+
+venv: $(VENV)/.done ## install the locked dependencies and src/ (editable) into .venv
+
+$(VENV)/.done: requirements.lock pyproject.toml setup.py
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "ghoststories needs Python 3.11 or newer; '$(PYTHON)' is not. Name another one:" \
+	       "make PYTHON=python3.12 $(MAKECMDGOALS)" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "'$(PYTHON)' cannot make virtual environments." \
+	       "On Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
+	@echo "Installing the dependencies into $(VENV) ..."
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python $(PIP_INSTALL) -r requirements.lock
+	@$(BIN)/python $(INSTALL_HERE) --editable .
+	@touch $@
+
+compiled: $(COMPILED)/.done ## compile the engine into build/compiled (needs a C compiler)
+
+# The stamp is written only for a compiled result: after a fallback the next call tries again.
+$(COMPILED)/.done: $(VENV)/.done build/sources.txt $(SOURCES)
+	@echo "Compiling the engine (a minute or two) ..."
+	@rm -rf $(COMPILED) build/lib* build/temp*
+	@$(BIN)/python $(INSTALL_HERE) --target $(COMPILED) .
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form
+	@case `PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form` in compiled*) touch $@;; esac
+
+# Changes when a source file comes or goes: a deleted file is no newer than the stamp.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+check: lint ## style, types, layers and the fast tests: before every commit
+	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -m "not slow" -x -q
+
+lint: venv
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+# gcc is a stated need of development, so a fallback is a failure here.
+test: export GHOSTSTORIES_REQUIRE_COMPILED = 1
+test: lint compiled ## everything: `check`, then all tests on both forms of the engine
+	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -q
+	@$(COMPILED_FORM) $(BIN)/python -m pytest -q
+
+bench: compiled ## how fast: ratios measured in one run
+	@$(BIN)/python bench/run.py
+
+# REF is compiled in a worktree of its own and kept by its commit, so it is built once.
+bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1
+bench-compare: compiled ## this tree against REF=commit (HEAD by default), interleaved
+	@set -e; commit=`git rev-parse --short --verify '$(REF)^{commit}'`; \
+	other=build/bench-$$commit; tree=build/worktree-$$commit; \
+	if [ ! -e $$other/.done ]; then \
+	  echo "Compiling the engine of $(REF) ($$commit) ..."; \
+	  rm -rf $$other $$tree; git worktree prune; \
+	  git worktree add --quiet --detach $$tree $$commit; \
+	  $(BIN)/python $(INSTALL_HERE) --target $$other ./$$tree; \
+	  git worktree remove --force $$tree; \
+	  touch $$other/.done; \
+	fi; \
+	$(BIN)/python bench/compare.py $$other $(COMPILED)
+
+lock: venv ## write requirements.lock anew from pyproject.toml
+	@$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP_INSTALL) pip-tools
+	@build/lock/bin/pip-compile --quiet --upgrade --extra dev --allow-unsafe --strip-extras \
+	  --no-header --no-emit-options --no-emit-index-url --no-emit-find-links \
+	  --no-emit-trusted-host --output-file build/requirements.txt pyproject.toml
+	@{ echo '# The exact versions of everything, to run and to develop.' \
+	        'Made by `make lock`; do not edit.'; \
+	   sed '/^# The following packages are considered/d; /^$$/d' build/requirements.txt; \
+	 } > requirements.lock
+
+clean: ## remove everything that was built or installed
+	@rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	  .import_linter_cache .hypothesis
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+	@git worktree prune 2>/dev/null || true

@@ -1,0 +1,127 @@
+"""The compiled engine: one mypyc group, all of it or nothing.
+
+Everything else about the package is in pyproject.toml. Environment:
+
+GHOSTSTORIES_PURE=1               build no extensions at all
+GHOSTSTORIES_REQUIRE_COMPILED=1   a failed compilation fails the build, with the real error
+"""
+
+import glob
+import os
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import setuptools
+from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
+from setuptools.command.build import build
+from setuptools.command.build_ext import build_ext
+
+# What is compiled. The only list of it: tests/packaging reads it from here.
+COMPILED = [
+    "src/ghoststories/content/vocabulary.py",
+    "src/ghoststories/content/tables.py",
+    "src/ghoststories/engine/**/*.py",
+    "src/ghoststories/table/fast.py",
+]
+# Exceptions from the patterns above: nothing to gain there.
+INTERPRETED = [
+    "src/ghoststories/**/__init__.py",
+    "src/ghoststories/engine/actions.py",
+    "src/ghoststories/engine/names.py",
+    "src/ghoststories/engine/pending.py",
+]
+
+FALLBACK = "ghoststories is installed WITHOUT the compiled engine: it works, but runs slower."
+
+
+def compiled_sources() -> list[str]:
+    """The files that are compiled, relative to the repository."""
+    return sorted(_files(COMPILED) - _files(INTERPRETED))
+
+
+def _files(patterns: list[str]) -> set[str]:
+    return {file for pattern in patterns for file in glob.glob(pattern, recursive=True)}
+
+
+def _switched_on(variable: str) -> bool:
+    return os.environ.get(variable, "") not in ("", "0")
+
+
+class Distribution(setuptools.Distribution):
+    """Promises extensions before mypyc has made them: that decides the wheel's tags and folders."""
+
+    compiled = not _switched_on("GHOSTSTORIES_PURE")
+
+    def has_ext_modules(self) -> bool:
+        return self.compiled
+
+
+class Build(build):
+    """Starts from nothing: what an older build left in build/lib* would go into the wheel."""
+
+    def run(self) -> None:
+        for pattern in ("build/lib*", "build/temp*", "build/bdist*", "build/mypyc"):
+            for old in glob.glob(pattern):
+                shutil.rmtree(old)
+        super().run()
+
+
+class BuildExt(build_ext):
+    """Runs mypyc here and nowhere else: setup.py itself is also run for every bit of metadata."""
+
+    distribution: Distribution
+
+    def run(self) -> None:
+        if self.editable_mode or self.inplace:
+            return  # src/ never holds a .so
+        try:
+            self._try_compiler()
+            self.extensions = self._compile(_mypycify(), self.build_lib)
+        except (Exception, SystemExit) as error:  # mypyc reports type errors by SystemExit
+            if _switched_on("GHOSTSTORIES_REQUIRE_COMPILED"):
+                raise
+            self._fall_back(error)
+
+    def _try_compiler(self) -> None:
+        """Learn in a moment, not after mypyc's long work, that there is no compiler or Python.h."""
+        with TemporaryDirectory() as folder:
+            source = Path(folder, "probe.c")
+            source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return 0; }\n")
+            self._compile([Extension("probe", [str(source)])], folder)
+
+    def _compile(self, extensions: list[Extension], build_lib: str) -> list[Extension]:
+        # A fresh command: it takes its list of extensions once, while it is finalized.
+        self.distribution.ext_modules = extensions
+        command = build_ext(self.distribution)
+        command.build_lib = build_lib
+        command.ensure_finalized()
+        command.run()
+        return extensions
+
+    def _fall_back(self, error: BaseException) -> None:
+        """Drop all extensions: a module without its group library could not even be imported."""
+        for suffix in ("so", "pyd"):
+            for library in Path(self.build_lib).rglob(f"*.{suffix}"):
+                library.unlink()
+        self.extensions = self.distribution.ext_modules = []
+        self.distribution.compiled = False
+        wheel = self.distribution.get_command_obj("bdist_wheel", create=False)
+        if isinstance(wheel, bdist_wheel):
+            wheel.root_is_pure = True
+        # pip shows this only with -v; an installed package tells by `python -m ghoststories.form`.
+        print(f"{FALLBACK} ({type(error).__name__}, see above: {str(error)[:100]})", flush=True)
+
+
+def _mypycify() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    # One call and one group: calls between two groups cost more than twice the time.
+    return mypycify(
+        compiled_sources(), group_name="ghoststories", opt_level="3", target_dir="build/mypyc"
+    )
+
+
+if __name__ == "__main__":
+    setup(distclass=Distribution, cmdclass={"build": Build, "build_ext": BuildExt})
