@@ -1,0 +1,1 @@
+"""The rules engine: one `State`, an agenda of steps, chapters of the rulebook. No I/O."""

@@ -1,0 +1,191 @@
+"""EXO-10 to EXO-13, INC-5, END-1: ghosts leave, curses, rewards, victory."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    CURSE_DIE,
+    FACES,
+    GAIN_QI_OR_YIN_YANG,
+    GAIN_TAO,
+    GROUP_GAIN,
+    INCARNATION,
+)
+from ghoststories.engine.agenda import (
+    Decision,
+    Step,
+    cause,
+    emit,
+    finish,
+    living,
+    offer,
+    push,
+    push_for,
+)
+from ghoststories.engine.arrival import leaves
+from ghoststories.engine.codes import (
+    BOARD,
+    BOARDS,
+    BY_CARD,
+    CURSE_DIE_FOR,
+    CURSES,
+    E_BANISHED,
+    E_FAILED,
+    E_YIN_YANG_GAINED,
+    GAIN_QI,
+    GAIN_YIN_YANG,
+    GROUP_QI,
+    GROUP_YIN_YANG,
+    PICK,
+    QI_OR_YIN_YANG,
+    REWARD,
+    REWARDS,
+    TAKE_TAO,
+    VICTORY,
+    WON,
+)
+from ghoststories.engine.exorcism import NOT_A_TARGET, PAID
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.qi import gain_qi
+from ghoststories.engine.state import State
+
+
+class Banish(Step):
+    """EXO-10, EXO-11, EXO-13. All paid ghosts go at once; then curses, rewards, victory."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
+        gone: i64 = 0
+        for space in range(i64(SPACES)):
+            if s.need[space] >= PAID:
+                banish(s, space)
+                gone += 1
+        if gone == 0:
+            emit(s, E_FAILED, s.active)
+        push(s, VICTORY)
+        push(s, REWARDS)
+        push(s, CURSES)
+
+
+def banish(s: State, space: i64) -> None:
+    card = leaves(s, space)
+    emit(s, E_BANISHED, card, space)
+    if s.content.card_group[card] == INCARNATION:
+        s.incarnations_left -= 1
+
+
+def has_right(s: State, card: i64, curse: bool) -> bool:
+    """Whether the right stone has a curse, or anything that is none."""
+    for i in range(i64(STONE_WIDTH)):
+        ability = s.content.right[card * STONE_WIDTH + i]
+        if ability and (ability == CURSE_DIE) == curse:
+            return True
+    return False
+
+
+def offer_right_stones(s: State, done: i64, curse: bool) -> None:
+    """The ghosts of this exorcism whose curse (or reward) is still to come; `done` is a mask."""
+    for space in range(i64(SPACES)):
+        waits = s.need[space] >= PAID and not done & (1 << space)
+        if waits and has_right(s, s.need[space] - PAID, curse):
+            offer(s, PICK + space)
+
+
+class Curses(Decision):
+    """EXO-11. First all curses; of two the player picks the order. `a`: spaces done, a mask."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_right_stones(s, a, True)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        push(s, CURSES, a | (1 << space))
+        push_for(s, cause(BY_CARD, s.need[space] - PAID), CURSE_DIE_FOR, space)
+
+
+class Rewards(Decision):
+    """EXO-11. Then all rewards; of two the player picks the order."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_right_stones(s, a, False)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        push(s, REWARDS, a | (1 << space))
+        card = s.need[space] - PAID
+        push_for(s, cause(BY_CARD, card), REWARD, card)
+
+
+class Reward(Step):
+    """EXO-12, INC-5. EXO-11: a dead exorcist gets nothing, but the group's reward is given."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for back in range(i64(STONE_WIDTH)):
+            ability = s.content.right[a * STONE_WIDTH + STONE_WIDTH - 1 - back]
+            what = ability & 255
+            if what == GROUP_GAIN:
+                push(s, GROUP_YIN_YANG)
+                push(s, GROUP_QI)
+            elif living(s, s.active):
+                if what == GAIN_TAO:
+                    for _ in range(ability >> 8):
+                        push(s, TAKE_TAO)
+                elif what == GAIN_QI_OR_YIN_YANG:
+                    push(s, QI_OR_YIN_YANG)
+
+
+class QiOrYinYang(Decision):
+    """EXO-12. 1 Qi or the own Yin-Yang back; YY-2: only if not held."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_qi > 0:
+            offer(s, GAIN_QI)
+        if not s.yin_yang[s.active]:
+            offer(s, GAIN_YIN_YANG)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == GAIN_QI:
+            gain_qi(s, s.active)
+        else:
+            gain_yin_yang(s, s.active)
+
+
+def gain_yin_yang(s: State, board: i64) -> None:
+    s.yin_yang[board] = 1
+    emit(s, E_YIN_YANG_GAINED, board)
+
+
+class GroupQi(Decision):
+    """INC-5. 1 Qi to a living Taoist of the players' choice."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_qi > 0:
+            for board in range(i64(BOARDS)):
+                if living(s, board):
+                    offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_qi(s, action - BOARD)
+
+
+class GroupYinYang(Decision):
+    """INC-5. A Yin-Yang to one who lacks its own; what nobody can take is lost."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if living(s, board) and not s.yin_yang[board]:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_yin_yang(s, action - BOARD)
+
+
+class Victory(Step):
+    """END-1, END-3. Checked last: a curse that lost the game came before it."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            s.need[space] = NOT_A_TARGET
+        if s.incarnations_left == 0:
+            finish(s, WON)

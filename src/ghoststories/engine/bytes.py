@@ -1,0 +1,146 @@
+"""A state as bytes: between processes, and for the digest. Equal states give equal bytes."""
+
+from hashlib import blake2b
+from typing import Final
+
+from librt.vecs import append, extend, vec
+from mypy_extensions import i64
+
+from ghoststories.content.tables import Content
+from ghoststories.engine.state import Rules, State
+
+# Everything a position consists of. Not here: what all clones share, the sink, cached options, and
+# `cause`, which every step takes from its own agenda entry before it is read.
+VECS: Final = [
+    "colour",
+    "power",
+    "status",
+    "qi",
+    "tao",
+    "yin_yang",
+    "at",
+    "buddhas",
+    "village",
+    "haunted",
+    "ghosts",
+    "figures",
+    "lasting",
+    "buddha_on",
+    "supply_tao",
+    "faces",
+    "need",
+    "unseen",
+]
+STACKS: Final = ["deck", "agenda"]
+"""Vecs of which only the first `…_n` count."""
+SCALARS: Final = [
+    "supply_qi",
+    "temple",
+    "fresh_buddhas",
+    "circle",
+    "turn",
+    "active",
+    "done",
+    "source",
+    "tao_rolls",
+    "curse_rolls",
+    "incarnations_left",
+    "result",
+]
+
+
+class StateBytesError(ValueError):
+    """Bytes that are no state of this content."""
+
+
+def numbers(s: State) -> vec[i64]:
+    """The position as one row of numbers."""
+    out = vec[i64]()
+    for name in SCALARS:
+        value: i64 = getattr(s, name)
+        out = append(out, value)
+    for name in VECS:
+        field: vec[i64] = getattr(s, name)
+        out = extend(out, field)
+    for name in STACKS:
+        stack: vec[i64] = getattr(s, name)
+        n: i64 = getattr(s, name + "_n")
+        out = append(out, n)
+        out = extend(out, stack[:n])
+    for i in range(len(s.expansions)):
+        own = s.expansions[i].numbers()
+        out = append(out, len(own))
+        out = extend(out, own)
+    return out
+
+
+def to_bytes(s: State) -> bytes:
+    """Each number as sign and magnitude in groups of 7 bits, so most take one byte."""
+    out = bytearray()
+    row = numbers(s)
+    for i in range(len(row)):
+        value = row[i]
+        rest = value * 2 if value >= 0 else -value * 2 - 1
+        while rest >= 128:
+            out.append(rest & 127 | 128)
+            rest >>= 7
+        out.append(rest)
+    return bytes(out)
+
+
+def digest(s: State) -> str:
+    """16 hex digits, equal for equal positions in both forms and on every platform."""
+    return blake2b(to_bytes(s), digest_size=8).hexdigest()
+
+
+def unpack(data: bytes) -> vec[i64]:
+    out = vec[i64]()
+    value: i64 = 0
+    shift: i64 = 0
+    for byte in data:
+        part: i64 = byte
+        value |= (part & 127) << shift
+        shift += 7
+        if part < 128:
+            out = append(out, value // 2 if value % 2 == 0 else -(value + 1) // 2)
+            value = 0
+            shift = 0
+        elif shift > 56:
+            raise StateBytesError("these bytes are no state: a number is too long")
+    if shift:
+        raise StateBytesError("these bytes are no state: they end inside a number")
+    return out
+
+
+def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
+    """The state `to_bytes` wrote, of a game with this content and these rules."""
+    row = unpack(data)
+    s = State(content, rules, None)
+    at: i64 = len(SCALARS)
+    want(row, at)
+    for i in range(at):
+        setattr(s, SCALARS[i], row[i])
+    for name in VECS:
+        field: vec[i64] = getattr(s, name)
+        want(row, at + len(field))
+        setattr(s, name, row[at : at + len(field)])
+        at += len(field)
+    for name in STACKS:
+        want(row, at + 1)
+        n = row[at]
+        want(row, at + 1 + n)
+        setattr(s, name, row[at + 1 : at + 1 + n])
+        setattr(s, name + "_n", n)
+        at += 1 + n
+    for i in range(len(s.expansions)):
+        n = row[at]
+        s.expansions[i].set_numbers(row[at + 1 : at + 1 + n])
+        at += 1 + n
+    if at != len(row):
+        raise StateBytesError("these bytes are no state of this content: too many numbers")
+    return s
+
+
+def want(row: vec[i64], n: i64) -> None:
+    if n > len(row):
+        raise StateBytesError("these bytes are no state of this content: too few numbers")

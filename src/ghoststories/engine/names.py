@@ -1,0 +1,99 @@
+"""Engine numbers as words and back: boards, spaces, causes, arguments of steps.
+
+These are the words of notation, text positions and events. Names of cards in a player's language
+come from the content.
+"""
+
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, POWERS, VILLAGERS
+from ghoststories.engine import codes as k
+from ghoststories.engine.geometry import NO_SPACE, SPACES
+from ghoststories.engine.steps import STEPS
+
+BOARD_NAMES = ["N", "E", "S", "W"]
+ACTOR_NAMES = [*BOARD_NAMES, "wu-feng", "chance", "nobody"]
+RESULT_NAMES = ["running", "won", "lost-all-dead", "lost-haunted", "lost-deck"]
+FIGURE_NAMES = ["none", "card", "stone"]
+CURSE_NAMES = ["nothing", "haunt", "ghost", "tao", "qi"]
+CAUSE_NAMES = ["", "card", "villager", "power", "step"]
+STEP_NAMES = [STEPS[kind].name for kind in range(k.STEP_KINDS)]
+ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
+
+
+class UnknownName(ValueError):
+    """A word that names nothing."""
+
+
+def space_text(space: int) -> str:
+    return "-" if space == NO_SPACE else f"{BOARD_NAMES[space // 3]}{space % 3}"
+
+
+SPACE_NAMES = [space_text(space) for space in range(SPACES + 1)]
+
+
+def index(names: list[str], word: str, what: str) -> int:
+    """The number of a word; the error lists what there is."""
+    for number, name in enumerate(names):
+        if name and name.lower() == word.lower():
+            return number
+    listed = ", ".join(name for name in names if name)
+    raise UnknownName(f"{word!r} is no {what}; there are: {listed}")
+
+
+def card_index(content: Content, word: str) -> int:
+    for card, name in enumerate(content.card_id):
+        if name == word.lower():
+            return card
+    close = [name for name in content.card_id if name.startswith(word.lower()[:4])]
+    hint = f"; did you mean {', '.join(close)}?" if close else ""
+    raise UnknownName(f"{word!r} is no card{hint}")
+
+
+def argument_text(content: Content, kind: str, value: int) -> str:
+    """An argument of a step in words, by what the step says it is."""
+    if kind == "card":
+        return content.card_id[value]
+    names = _names_of(kind)
+    return names[value] if names else str(value)
+
+
+def argument_value(content: Content, kind: str, text: str) -> int:
+    if kind == "card":
+        return card_index(content, text)
+    names = _names_of(kind)
+    if names:
+        return index(names, text, kind)
+    if not text.isdecimal():
+        raise UnknownName(f"{text!r} is no number")
+    return int(text)
+
+
+def _names_of(kind: str) -> list[str]:
+    lists = {
+        "space": SPACE_NAMES,
+        "board": BOARD_NAMES,
+        "villager": VILLAGERS,
+        "power": POWERS,
+        "step": STEP_NAMES,
+        "colour": COLOUR_NAMES,
+        "result": RESULT_NAMES,
+        "figure": FIGURE_NAMES,
+        "curse": CURSE_NAMES,
+        "ability": [ABILITY_NAMES.get(code, "") for code in range(max(ABILITY_NAMES) + 1)],
+    }
+    return lists.get(kind, [])
+
+
+def cause_text(content: Content, cause: int) -> str:
+    """`card:ghoul`, `villager:tea-house`, `power:…`, `step:yin-board`; empty when there is none."""
+    if not cause:
+        return ""
+    kind = CAUSE_NAMES[cause >> k.CAUSE_SHIFT]
+    return f"{kind}:{argument_text(content, kind, cause & ((1 << k.CAUSE_SHIFT) - 1))}"
+
+
+def cause_value(content: Content, text: str) -> int:
+    if not text:
+        return 0
+    kind, _, which = text.partition(":")
+    return index(CAUSE_NAMES, kind, "cause") << k.CAUSE_SHIFT | argument_value(content, kind, which)

@@ -1,0 +1,56 @@
+"""What is to be decided now: prompts, "why?" and error messages are made from this."""
+
+from dataclasses import dataclass, field
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
+from ghoststories.engine.actions import Action, decode
+from ghoststories.engine.agenda import a_of, b_of, cause_of
+from ghoststories.engine.names import ACTOR_NAMES, argument_text, cause_text
+from ghoststories.engine.play import actor, legal, pending_step, top, weight
+from ghoststories.engine.state import MOST_OPTIONS, State
+
+
+@dataclass(frozen=True)
+class Pending:
+    """The decision on top of the agenda. `subject` says about what: card, space, dice, cause …"""
+
+    kind: str
+    actor: str
+    rule: str
+    subject: dict[str, str] = field(default_factory=dict)
+
+
+def pending(s: State) -> Pending | None:
+    """None when the game is over."""
+    if not s.agenda_n:
+        return None
+    step, packed = pending_step(s), top(s)
+    subject = {}
+    for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
+        if what:
+            subject[what] = argument_text(s.content, what, value)
+    cause = cause_text(s.content, cause_of(packed))
+    if cause:
+        subject["cause"] = cause
+    dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
+    if dice:
+        subject["dice"] = " ".join(dice)
+    return Pending(step.name, ACTOR_NAMES[actor(s)], step.rule, subject)
+
+
+def legal_codes(s: State) -> list[int]:
+    out = vec[i64]([0] * MOST_OPTIONS)
+    n = legal(s, out)
+    return [int(out[i]) for i in range(n)]
+
+
+def legal_actions(s: State) -> list[Action]:
+    return [decode(code) for code in legal_codes(s)]
+
+
+def outcomes(s: State) -> list[tuple[int, int]]:
+    """The outcomes of the pending chance with their weights."""
+    return [(code, int(weight(s, code))) for code in legal_codes(s)]

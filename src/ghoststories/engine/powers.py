@@ -1,0 +1,32 @@
+"""POW: the eight powers, and whether one works at the moment it is wanted (POW-9, POW-10)."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine.codes import BLOCKS_ALL_POWERS, BLOCKS_POWER, LIVING
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.state import State
+
+
+def has_power(s: State, power: i64) -> bool:
+    """POW-9. Whether the active Taoist has this power and it works now."""
+    board = s.active
+    if s.power[board] != power or s.status[board] != LIVING:
+        return False
+    return not power_is_blocked(s, board)
+
+
+def power_is_blocked(s: State, board: i64) -> bool:
+    """ABI-4 by a ghost on this very board, INC-4 by Forgotten Ones anywhere."""
+    for space in range(i64(SPACES)):
+        lasting = s.lasting[space]
+        if lasting & BLOCKS_ALL_POWERS:
+            return True
+        if lasting & BLOCKS_POWER and space // 3 == board:
+            return True
+    return False
+
+
+def curse_die_is_skipped(s: State) -> bool:
+    """POW-7. Strength of a Mountain never rolls the curse die in its own turn."""
+    return has_power(s, STRENGTH_OF_A_MOUNTAIN)

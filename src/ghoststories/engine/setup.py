@@ -1,0 +1,201 @@
+"""SET: the village, the boards, the first player and the deck, dealt by chance."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
+from ghoststories.engine.agenda import Chance, Step, offer, push
+from ghoststories.engine.codes import (
+    BOARDS,
+    COLOUR,
+    DEAL_COLOUR,
+    DEAL_FIRST,
+    DEAL_SIDE,
+    DEAL_TILE,
+    FIRST,
+    LAY_OUT,
+    LIVING,
+    SIDE,
+    TURN,
+    TURN_UP_SIDE,
+    VILLAGER,
+)
+from ghoststories.engine.geometry import CENTRE, TILES
+from ghoststories.engine.piles import put_on_deck, unseen_slot
+from ghoststories.engine.state import Rules, State
+
+TOKENS_OF_A_COLOUR = 4
+QI_IN_THE_BOX = 20
+BUDDHAS = 2
+GHOSTS_UNDER_AN_INCARNATION = 10
+
+
+def box(content: Content, rules: Rules) -> State:
+    """Everything still in the box: the supply full, the agenda says how to set up."""
+    s = State(content, rules, None)
+    s.supply_qi = QI_IN_THE_BOX
+    s.temple = BUDDHAS
+    for colour in range(i64(COLOURS)):
+        s.supply_tao[colour] = TOKENS_OF_A_COLOUR
+    for card in range(i64(content.cards())):
+        s.unseen[card] = rules.in_box[card]
+    build_deck(s)
+    return s
+
+
+def push_setup(s: State) -> None:
+    """SET-1, SET-2, SET-6: what the table did not choose, chance deals."""
+    push(s, LAY_OUT)
+    if s.rules.first < 0:
+        push(s, DEAL_FIRST)
+    for back in range(i64(BOARDS)):
+        board = BOARDS - 1 - back
+        push(s, TURN_UP_SIDE, board)
+    for back in range(i64(BOARDS)):
+        board = BOARDS - 1 - back
+        if s.rules.colours[board] < 0:
+            push(s, DEAL_COLOUR, board)
+        else:
+            s.colour[board] = s.rules.colours[board]
+    for back in range(i64(TILES)):
+        push(s, DEAL_TILE, TILES - 1 - back)
+
+
+def build_deck(s: State) -> None:
+    """SET-5, LVL-3. From the bottom: 10 ghosts, incarnation, …, then the rest of the ghosts."""
+    ghosts: i64 = 0
+    for i in range(s.rules.incarnations):
+        ghosts = put_ghosts(s, ghosts, GHOSTS_UNDER_AN_INCARNATION)
+        put_on_deck(s, unseen_slot(INCARNATION, i))
+    put_ghosts(s, ghosts, s.rules.ghosts_in_deck - ghosts)
+    s.incarnations_left = s.rules.incarnations
+
+
+def put_ghosts(s: State, serial: i64, n: i64) -> i64:
+    for _ in range(n):
+        put_on_deck(s, unseen_slot(GHOST, serial))
+        serial += 1
+    return serial
+
+
+class DealTile(Chance):
+    """SET-1. A villager that is not in the village yet comes to the place."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for i in range(len(s.rules.villagers)):
+            villager = s.rules.villagers[i]
+            if not in_village(s, villager):
+                offer(s, VILLAGER + villager)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        for i in range(len(s.rules.villagers)):
+            offer(s, VILLAGER + s.rules.villagers[i])
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return a
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.village[a] = action - VILLAGER
+
+
+def in_village(s: State, villager: i64) -> bool:
+    for tile in range(i64(TILES)):
+        if s.village[tile] == villager:
+            return True
+    return False
+
+
+class DealColour(Chance):
+    """SET-2. A colour no board has yet."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for colour in range(i64(BOARDS)):
+            if board_of(s, colour) < 0:
+                offer(s, COLOUR + colour)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        for colour in range(i64(BOARDS)):
+            offer(s, COLOUR + colour)
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return a
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.colour[a] = action - COLOUR
+
+
+def board_of(s: State, colour: i64) -> i64:
+    """The board of a colour, -1 when there is none (black, or not dealt yet)."""
+    for board in range(i64(BOARDS)):
+        if s.colour[board] == colour:
+            return board
+    return -1
+
+
+class TurnUpSide(Step):
+    """SET-2. The side the table chose for this colour, or chance."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        side = s.rules.sides[s.colour[a]]
+        if side < 0:
+            push(s, DEAL_SIDE, a)
+        else:
+            s.power[a] = power_of(s.content, s.colour[a], side)
+
+
+class DealSide(Chance):
+    """SET-2. One of the two powers of the board's colour."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, SIDE)
+        offer(s, SIDE + 1)
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return a
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.power[a] = power_of(s.content, s.colour[a], action - SIDE)
+
+
+def power_of(content: Content, colour: i64, side: i64) -> i64:
+    """The power on a side (0, 1) of the board of a colour."""
+    seen: i64 = 0
+    for power in range(len(content.power_colour)):
+        if content.power_colour[power] == colour:
+            if seen == side:
+                return power
+            seen += 1
+    return -1
+
+
+class DealFirst(Chance):
+    """SET-6. Random among the players; a neutral board never has the first turn."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if s.status[board] == LIVING:
+                offer(s, FIRST + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.active = action - FIRST
+
+
+class LayOut(Step):
+    """SET-3. Taoists on the centre tile with their Qi, their own Tao token and Yin-Yang."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.rules.first >= 0:
+            s.active = s.rules.first
+        lay_out(s)
+        push(s, TURN, s.active)
+
+
+def lay_out(s: State) -> None:
+    for board in range(i64(BOARDS)):
+        colour = s.colour[board]
+        s.at[board] = CENTRE
+        s.qi[board] = s.rules.start_qi
+        s.supply_qi -= s.rules.start_qi
+        s.yin_yang[board] = 1
+        s.tao[board * COLOURS + colour] = 1
+        s.supply_tao[colour] -= 1

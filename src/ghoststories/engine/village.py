@@ -1,0 +1,363 @@
+"""TIL: the nine villagers. What each needs to be asked (YANG-3) and what it does."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import COLOURS, FACES, INCARNATION, WHITE
+from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.arrival import free_spaces, leaves, settles
+from ghoststories.engine.codes import (
+    ALTAR_FREES,
+    ARRIVE,
+    BOARD,
+    BOARDS,
+    CIRCLE_COLOUR,
+    CURSE_DIE_FOR,
+    DEAD,
+    E_BUDDHA_TAKEN,
+    E_CIRCLE,
+    E_FIGURE,
+    E_GHOST_MOVED,
+    E_LEFT_PLAY,
+    E_MOVED,
+    E_RAISED,
+    GAIN_QI_STEP,
+    GRAVEYARD_RAISES,
+    HERBALIST_TAKES,
+    LIVING,
+    LOSE_QI,
+    ON_CARD,
+    ON_STONE,
+    PASS,
+    PAVILION_GHOST,
+    PAVILION_SPACE,
+    PAVILION_TAOIST,
+    PAVILION_TILE,
+    PICK,
+    PLACE,
+    SORCERER_PICKS,
+    TAKE,
+    TAKE_TAO,
+    TILE,
+    WATCHMAN_BOARD,
+)
+from ghoststories.engine.dice import free_dice, roll_dice
+from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
+from ghoststories.engine.haunting import free, haunted_tiles
+from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply
+from ghoststories.engine.state import State
+
+
+class Villager:
+    """`can_help`: YANG-3's condition. `help`: push what happens, last first."""
+
+    def can_help(self, s: State) -> bool:
+        return True
+
+    def help(self, s: State) -> None:
+        raise NotImplementedError
+
+
+class VillagerHelps(Step):
+    """TIL. The villager was asked, by the turn's action or by the Yin-Yang."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        VILLAGERS[a].help(s)
+
+
+# ---------------------------------------------------------------- TIL-1 Graveyard
+class Graveyard(Villager):
+    """TIL-1. A dead Taoist comes back with 2 Qi; then the curse die."""
+
+    def can_help(self, s: State) -> bool:
+        return s.supply_qi > 0 and anybody(s, DEAD)
+
+    def help(self, s: State) -> None:
+        push(s, CURSE_DIE_FOR, NO_SPACE)
+        push(s, GRAVEYARD_RAISES)
+
+
+def anybody(s: State, status: i64) -> bool:
+    for board in range(i64(BOARDS)):
+        if s.status[board] == status:
+            return True
+    return False
+
+
+class GraveyardRaises(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if s.status[board] == DEAD:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        board = action - BOARD
+        s.status[board] = LIVING
+        emit(s, E_RAISED, board)
+        gain_qi(s, board)
+        gain_qi(s, board)
+
+
+# ---------------------------------------------------------------- TIL-2 Taoist Altar
+class Altar(Villager):
+    """TIL-2. One haunted tile becomes active, then a ghost arrives."""
+
+    def can_help(self, s: State) -> bool:
+        return haunted_tiles(s) > 0
+
+    def help(self, s: State) -> None:
+        push(s, ARRIVE)
+        push(s, ALTAR_FREES)
+
+
+class AltarFrees(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if s.haunted[tile]:
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        free(s, action - TILE)
+
+
+# ---------------------------------------------------------------- TIL-3 Herbalist
+class Herbalist(Villager):
+    """TIL-3. Two Tao dice, as many as are free; a token for each."""
+
+    def can_help(self, s: State) -> bool:
+        return free_dice(s) > 0
+
+    def help(self, s: State) -> None:
+        push(s, HERBALIST_TAKES)
+        roll_dice(s, min(free_dice(s), 2))
+
+
+class HerbalistTakes(Step):
+    """TIL-3. Coloured faces give their colour; for every white one the asker picks."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for _ in range(s.faces[WHITE]):
+            push(s, TAKE_TAO)
+        for colour in range(i64(COLOURS)):
+            for _ in range(s.faces[colour]):
+                gain_tao(s, s.active, colour)
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
+
+
+# ---------------------------------------------------------------- TIL-4 Sorcerer's Hut
+class Sorcerer(Villager):
+    """TIL-4. Any ghost but an incarnation is discarded; then the asker loses 1 Qi."""
+
+    def can_help(self, s: State) -> bool:
+        for space in range(i64(SPACES)):
+            if is_ordinary(s, space):
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, LOSE_QI)
+        push(s, SORCERER_PICKS)
+
+
+def is_ordinary(s: State, space: i64) -> bool:
+    """INC-2. A ghost lies here and it is no incarnation."""
+    card = s.ghosts[space]
+    return card >= 0 and s.content.card_group[card] != INCARNATION
+
+
+class SorcererPicks(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            if is_ordinary(s, space):
+                offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        emit(s, E_LEFT_PLAY, leaves(s, space), space)
+
+
+# ---------------------------------------------------------------- TIL-5 Night Watchman
+class Watchman(Villager):
+    """TIL-5. On one board every haunting figure goes back to its card."""
+
+    def can_help(self, s: State) -> bool:
+        for board in range(i64(BOARDS)):
+            if figure_is_out(s, board):
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, WATCHMAN_BOARD)
+
+
+def figure_is_out(s: State, board: i64) -> bool:
+    at = board * 3
+    return (
+        s.figures[at] == ON_STONE or s.figures[at + 1] == ON_STONE or s.figures[at + 2] == ON_STONE
+    )
+
+
+class WatchmanBoard(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if figure_is_out(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        first = (action - BOARD) * 3
+        for space in range(first, first + 3):
+            if s.figures[space] == ON_STONE:
+                s.figures[space] = ON_CARD
+                emit(s, E_FIGURE, space, ON_CARD)
+
+
+# ---------------------------------------------------------------- TIL-6 Buddhist Temple
+class Temple(Villager):
+    """TIL-6. Take a Buddha; it can be placed from the next turn on."""
+
+    def can_help(self, s: State) -> bool:
+        return s.temple > 0
+
+    def help(self, s: State) -> None:
+        s.temple -= 1
+        s.buddhas[s.active] += 1
+        s.fresh_buddhas += 1
+        emit(s, E_BUDDHA_TAKEN, s.active)
+
+
+# ---------------------------------------------------------------- TIL-7 Circle of Prayer
+class Circle(Villager):
+    """TIL-7. A Tao token of the supply on the tile, returning the one there."""
+
+    def can_help(self, s: State) -> bool:
+        for colour in range(i64(COLOURS)):
+            if s.supply_tao[colour] > 0:
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, CIRCLE_COLOUR)
+
+
+class CircleColour(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_supply(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if s.circle >= 0:
+            s.supply_tao[s.circle] += 1
+        s.circle = action - TAKE
+        s.supply_tao[s.circle] -= 1
+        emit(s, E_CIRCLE, s.circle)
+
+
+# ---------------------------------------------------------------- TIL-8 Pavilion
+class Pavilion(Villager):
+    """TIL-8. Move any ghost to any free space, then one other living Taoist to any tile."""
+
+    def can_help(self, s: State) -> bool:
+        return can_move_a_ghost(s) or somebody_else_lives(s)
+
+    def help(self, s: State) -> None:
+        push(s, PAVILION_TAOIST)
+        push(s, PAVILION_GHOST)
+
+
+def can_move_a_ghost(s: State) -> bool:
+    free_ones = free_spaces(s)
+    return 0 < free_ones < SPACES
+
+
+def somebody_else_lives(s: State) -> bool:
+    for board in range(i64(BOARDS)):
+        if board != s.active and living(s, board):
+            return True
+    return False
+
+
+class PavilionGhost(Decision):
+    """TIL-8. Either half may be passed."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        if can_move_a_ghost(s):
+            for space in range(i64(SPACES)):
+                if s.ghosts[space] >= 0:
+                    offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            push(s, PAVILION_SPACE, action - PICK)
+
+
+class PavilionSpace(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            if s.ghosts[space] < 0:
+                offer(s, PLACE + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        move_ghost(s, a, action - PLACE)
+
+
+def move_ghost(s: State, origin: i64, space: i64) -> None:
+    """TIL-8. It takes figure, captured die and power block along; a Buddha there acts (ARR-4)."""
+    figure = s.figures[origin]
+    lasting = s.lasting[origin]
+    card = leaves(s, origin)
+    if settles(s, card, space):
+        s.figures[space] = figure
+        s.lasting[space] = lasting
+        emit(s, E_GHOST_MOVED, origin, space)
+
+
+class PavilionTaoist(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        for board in range(i64(BOARDS)):
+            if board != s.active and living(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            push(s, PAVILION_TILE, action - BOARD)
+
+
+class PavilionTile(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if tile != s.at[a]:
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.at[a] = action - TILE
+        emit(s, E_MOVED, a, s.at[a])
+
+
+# ---------------------------------------------------------------- TIL-9 Tea House
+class TeaHouse(Villager):
+    """TIL-9. A Tao token and 1 Qi, then a ghost arrives."""
+
+    def help(self, s: State) -> None:
+        push(s, ARRIVE)
+        push(s, GAIN_QI_STEP)
+        push(s, TAKE_TAO)
+
+
+VILLAGERS: Final = vec[Villager](
+    [
+        Graveyard(),
+        Altar(),
+        Herbalist(),
+        Sorcerer(),
+        Watchman(),
+        Temple(),
+        Circle(),
+        Pavilion(),
+        TeaHouse(),
+    ]
+)
+"""By the villager's number in the content vocabulary."""

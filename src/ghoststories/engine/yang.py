@@ -1,0 +1,177 @@
+"""YANG, YY: the Taoists' phase: move, act, Buddhas, and the Yin-Yang between them."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, HEAVENLY_GUST, SPIRES
+from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
+from ghoststories.engine.codes import (
+    ASK,
+    BUDDHA,
+    BY_POWER,
+    BY_VILLAGER,
+    E_BUDDHA_PLACED,
+    E_MOVED,
+    E_YIN_YANG_SPENT,
+    EXORCISE,
+    EXORCISED,
+    FREE,
+    HELP,
+    HELPED,
+    MOVE,
+    PASS,
+    POCKETS_USED,
+    TAKE,
+    VILLAGER_HELPS,
+    YANG_ACT,
+    YANG_END,
+    YANG_MOVE,
+)
+from ghoststories.engine.exorcism import begin_exorcism, faces_a_ghost
+from ghoststories.engine.geometry import FACING, TILES, neighbours
+from ghoststories.engine.haunting import free
+from ghoststories.engine.powers import has_power
+from ghoststories.engine.qi import gain_tao, offer_supply
+from ghoststories.engine.state import State
+from ghoststories.engine.village import VILLAGERS
+
+
+# ---------------------------------------------------------------- step 1: move
+class YangMove(Decision):
+    """YANG-2. To a neighbouring tile or stay; POW-2 and POW-4; YANG-4 before it."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return  # YIN-5, DTH-2: no Yang phase
+        offer(s, PASS)
+        offer_moves(s)
+        if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
+            offer_supply(s)
+        offer_yin_yang(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        if MOVE <= action < MOVE + TILES:
+            s.at[s.active] = action - MOVE
+            emit(s, E_MOVED, s.active, action - MOVE)
+            return
+        push(s, YANG_MOVE)
+        if action >= TAKE:
+            s.done |= POCKETS_USED
+            s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
+            gain_tao(s, s.active, action - TAKE)
+        else:
+            spend_yin_yang(s, action)
+
+
+def offer_moves(s: State) -> None:
+    here = s.at[s.active]
+    anywhere = has_power(s, SPIRES)
+    for tile in range(i64(TILES)):
+        if neighbours(here, tile) or (anywhere and tile != here):
+            offer(s, MOVE + tile)
+
+
+# ---------------------------------------------------------------- step 2: help or exorcism
+class YangAct(Decision):
+    """YANG-1. Help from the villager here, or an exorcism attempt; both with POW-6."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return  # DTH-4: the turn ends
+        may_help = may_act(s, HELPED)
+        may_exorcise = may_act(s, EXORCISED)
+        if not may_help and not may_exorcise:
+            return
+        offer(s, PASS)
+        here = s.at[s.active]
+        if may_help and can_be_asked(s, here):
+            offer(s, HELP)
+        if may_exorcise and faces_a_ghost(s, here):
+            offer(s, EXORCISE)
+        offer_yin_yang(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        push(s, YANG_ACT)
+        if action == HELP:
+            s.done |= HELPED
+            ask(s, s.village[s.at[s.active]])
+        elif action == EXORCISE:
+            s.done |= EXORCISED
+            begin_exorcism(s)
+        else:
+            spend_yin_yang(s, action)
+
+
+def may_act(s: State, what: i64) -> bool:
+    """One action a turn; Heavenly Gust: one of each, if it works now (POW-6, POW-10)."""
+    acted = s.done & (HELPED | EXORCISED)
+    if acted == 0:
+        return True
+    return not acted & what and has_power(s, HEAVENLY_GUST)
+
+
+def can_be_asked(s: State, tile: i64) -> bool:
+    """YANG-3, HAU-2."""
+    return not s.haunted[tile] and VILLAGERS[s.village[tile]].can_help(s)
+
+
+def ask(s: State, villager: i64) -> None:
+    push_for(s, cause(BY_VILLAGER, villager), VILLAGER_HELPS, villager)
+
+
+# ---------------------------------------------------------------- step 3: Buddhas
+class YangEnd(Decision):
+    """YANG-5. Buddhas taken on an earlier turn; then the turn ends."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return
+        offer(s, PASS)
+        if s.buddhas[s.active] > s.fresh_buddhas:
+            offer_buddhas(s)
+        offer_yin_yang(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        push(s, YANG_END)
+        if action >= BUDDHA:
+            space = action - BUDDHA
+            s.buddhas[s.active] -= 1
+            s.buddha_on[space] = 1
+            emit(s, E_BUDDHA_PLACED, s.active, space)
+        else:
+            spend_yin_yang(s, action)
+
+
+def offer_buddhas(s: State) -> None:
+    here = s.at[s.active] * 2
+    for i in range(i64(2)):
+        space = FACING[here + i]
+        if space >= 0 and s.ghosts[space] < 0 and not s.buddha_on[space]:
+            offer(s, BUDDHA + space)
+
+
+# ---------------------------------------------------------------- the Yin-Yang
+def offer_yin_yang(s: State) -> None:
+    """YANG-4, YY-1. Ask any active tile's villager, or free a haunted tile."""
+    if not s.yin_yang[s.active]:
+        return
+    for tile in range(i64(TILES)):
+        if s.haunted[tile]:
+            offer(s, FREE + tile)
+        elif VILLAGERS[s.village[tile]].can_help(s):
+            offer(s, ASK + tile)
+
+
+def spend_yin_yang(s: State, action: i64) -> None:
+    """YY-1, YY-3. In addition to the turn's action."""
+    s.yin_yang[s.active] = 0
+    emit(s, E_YIN_YANG_SPENT, s.active)
+    if action >= FREE:
+        free(s, action - FREE)
+    else:
+        ask(s, s.village[action - ASK])
