@@ -1,0 +1,5 @@
+"""`python -m ghoststories` is the command `ghoststories`."""
+
+from ghoststories.cli import main
+
+main()

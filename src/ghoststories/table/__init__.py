@@ -1,0 +1,1 @@
+"""A game at a table: rulesets, dealers, records, views, text positions."""

@@ -1,0 +1,85 @@
+"""The dealer for playouts: compiled, samples chance without listing its outcomes."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import FACES
+from ghoststories.engine.agenda import kind_of
+from ghoststories.engine.codes import (
+    CHANCE,
+    CURSE,
+    CURSE_DIE_ROLL,
+    CURSE_NOTHING,
+    DRAW,
+    DRAW_CARD,
+    ROLL,
+    RUNNING,
+    TAO_DIE,
+)
+from ghoststories.engine.piles import group_of, top_of_deck
+from ghoststories.engine.play import actor, apply, list_options, top, weight
+from ghoststories.engine.state import State
+
+# A linear congruential generator of 62 bits, of which the upper 32 are used. The masked product is
+# the same whether i64 wraps (compiled) or not (uncompiled), so both forms deal alike.
+MULTIPLIER: Final = 3202034522624059733
+INCREMENT: Final = 1442695040888963407
+MASK: Final = (1 << 62) - 1
+
+
+class Fast:
+    """Deals chance from a seed of its own. Not for games whose seed must stay the same deck."""
+
+    def __init__(self, seed: i64) -> None:
+        self.x: i64 = (seed * MULTIPLIER + INCREMENT) & MASK
+        self.below(2)
+
+    def below(self, n: i64) -> i64:
+        """A number from 0 to n-1, all equally likely (to 2**-32)."""
+        self.x = (self.x * MULTIPLIER + INCREMENT) & MASK
+        x = self.x >> 30
+        return (x * n) >> 32
+
+    def deal(self, s: State) -> i64:
+        """An outcome of the pending chance, by its weight."""
+        kind = kind_of(top(s))
+        if kind == TAO_DIE:
+            return ROLL + self.below(FACES)
+        if kind == CURSE_DIE_ROLL:
+            face = self.below(6) - 1  # "nothing" weighs 2
+            return CURSE + (CURSE_NOTHING if face < 0 else face)
+        if kind == DRAW_CARD:
+            return DRAW + self.unseen_card(s, group_of(top_of_deck(s)))
+        return self.deal_listed(s)
+
+    def unseen_card(self, s: State, group: i64) -> i64:
+        """Try cards until one is unseen and of the group: a few tries instead of a list."""
+        while True:
+            card = self.below(len(s.unseen))
+            if s.unseen[card] and s.content.card_group[card] == group:
+                return card
+
+    def deal_listed(self, s: State) -> i64:
+        n = list_options(s)
+        total: i64 = 0
+        for i in range(n):
+            total += weight(s, s.options[i])
+        rest = self.below(total)
+        for i in range(n):
+            rest -= weight(s, s.options[i])
+            if rest < 0:
+                return s.options[i]
+        return s.options[n - 1]
+
+
+def play_out(s: State, dealer: Fast) -> i64:
+    """Play uniformly at random to the end; how many decisions players made (forced ones not)."""
+    decisions: i64 = 0
+    while s.result == RUNNING:
+        if actor(s) == CHANCE:
+            apply(s, dealer.deal(s))
+        else:
+            apply(s, s.options[dealer.below(list_options(s))])
+            decisions += 1
+    return decisions

@@ -1,0 +1,155 @@
+"""A position as short text that people can write: tests, bug reports and analysis share it.
+
+    N at 0 tao red red
+    ghosts N0 bleeding-eyes, W2 perfidious-nymph-1
+    step act
+
+What is left out has its default: the game as it is laid out, North to move. docs/formats.md lists
+the lines. This module holds what reading and writing share: the words and the defaults.
+"""
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    BLOCK_POWER,
+    BLOCK_TAO,
+    CAPTURE_DIE,
+    COLOURS,
+    GRAVEYARD,
+    GROUP_BLOCK_POWER,
+    HAUNTER,
+    INCARNATION,
+)
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.geometry import CENTRE, SPACES, TILES
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.qi import tile_of
+from ghoststories.engine.setup import box, power_of
+from ghoststories.engine.state import State
+
+
+class PositionError(ValueError):
+    """A text that is no position; the message names the line."""
+
+
+DONE_WORDS = {"help": k.HELPED, "exorcism": k.EXORCISED, "pockets": k.POCKETS_USED}
+STATUS_WORDS = {
+    "dead": k.DEAD,
+    "neutral": k.NEUTRAL,
+    "neutral-haunted": k.NEUTRAL_HAUNTED,
+}
+KNOWS_WORDS = {k.TAOISTS: "taoists", k.WU_FENGS_EYES: "wu-feng", k.EVERYBODY: "all"}
+LASTS = {
+    BLOCK_POWER: k.BLOCKS_POWER,
+    BLOCK_TAO: k.BLOCKS_TAO,
+    CAPTURE_DIE: k.HOLDS_DIE,
+    GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
+}
+STAGES = {
+    "yin": [k.YIN_GHOSTS, k.YIN_BOARD, k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
+    "arrival": [k.YIN_BOARD, k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
+    "move": [k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
+    "act": [k.YANG_ACT, k.YANG_END],
+    "end": [k.YANG_END],
+}
+"""Moments of a turn: the steps still to come before it ends, the next one first."""
+DEFAULT_STAGE = "move"
+
+
+# ---------------------------------------------------------------- defaults
+def default_boards(s: State) -> tuple[list[int], list[int]]:
+    """Colours and powers as the table chose them, else yellow, green, red, blue and side a."""
+    chosen = [int(colour) for colour in s.rules.colours]
+    colours = list(range(k.BOARDS)) if -1 in chosen else chosen
+    sides = [max(0, int(s.rules.sides[colour])) for colour in colours]
+    powers = [
+        int(power_of(s.content, colour, side)) for colour, side in zip(colours, sides, strict=True)
+    ]
+    return colours, powers
+
+
+def default_tao(s: State, board: int) -> list[int]:
+    tokens = [0] * COLOURS
+    if s.status[board] == k.LIVING and s.colour[board] >= 0:
+        tokens[s.colour[board]] = 1
+    return tokens
+
+
+def default_qi(s: State, board: int) -> int:
+    alive = s.status[board] in (k.LIVING, k.NEUTRAL)
+    return int(s.rules.start_qi) if alive else 0
+
+
+def default_yin_yang(s: State, board: int) -> int:
+    return int(s.status[board] == k.LIVING)
+
+
+def default_tile(s: State, board: int) -> int:
+    """DTH-1: a dead Taoist lies on the Graveyard."""
+    return int(tile_of(s, GRAVEYARD)) if s.status[board] == k.DEAD else CENTRE
+
+
+def default_figure(s: State, space: int) -> int:
+    card = s.ghosts[space]
+    haunts = card >= 0 and s.content.centre[card] >> HAUNTER & 1
+    return k.ON_CARD if haunts else k.NO_FIGURE
+
+
+def default_lasting(s: State, space: int) -> int:
+    """Everything on its left stone that lasts is in force."""
+    card = s.ghosts[space]
+    if card < 0:
+        return 0
+    stone = [int(s.content.left[card * STONE_WIDTH + i]) for i in range(STONE_WIDTH)]
+    return sum(LASTS.get(ability, 0) for ability in stone)
+
+
+def default_deck(s: State, seen: list[int]) -> list[int]:
+    """The deck as laid out, less as many slots from the top, group by group, as cards are seen."""
+    deck = [int(slot) for slot in box(s.content, s.rules).deck]
+    for card in seen:
+        group = int(s.content.card_group[card])
+        for i in reversed(range(len(deck))):
+            if group_of(deck[i]) == group:
+                del deck[i]
+                break
+    return deck
+
+
+# ---------------------------------------------------------------- where the cards are
+def cards_in_play(s: State) -> list[int]:
+    return [int(s.ghosts[space]) for space in range(SPACES) if s.ghosts[space] >= 0]
+
+
+def cards_in_hand(s: State) -> list[int]:
+    """Drawn and about to be placed."""
+    entries = [int(s.agenda[i]) for i in range(s.agenda_n)]
+    return [int(a_of(packed)) for packed in entries if kind_of(packed) == k.PLACE_CARD]
+
+
+def cards_known_in_deck(s: State) -> list[int]:
+    slots = [int(s.deck[i]) for i in range(s.deck_n)]
+    return [int(card_of(slot)) for slot in slots if not is_unseen(slot)]
+
+
+def cards_gone(s: State) -> list[int]:
+    """Seen and out of play."""
+    elsewhere = {*cards_in_play(s), *cards_in_hand(s), *cards_known_in_deck(s)}
+    return [
+        card
+        for card in range(s.content.cards())
+        if s.rules.in_box[card] and not s.unseen[card] and card not in elsewhere
+    ]
+
+
+def count_incarnations_left(s: State) -> int:
+    """END-1: in play, about to be placed, or in the deck."""
+    slots = [int(s.deck[i]) for i in range(s.deck_n)]
+    groups = [group_of(slot) for slot in slots if is_unseen(slot)]
+    cards = cards_in_play(s) + cards_in_hand(s) + cards_known_in_deck(s)
+    groups += [int(s.content.card_group[card]) for card in cards]
+    return groups.count(INCARNATION)
+
+
+def village_is_laid_out(s: State) -> bool:
+    return all(s.village[tile] >= 0 for tile in range(TILES))

@@ -1,0 +1,154 @@
+"""A game written down: JSON with notation, a digest of the position after every entry.
+
+The record holds no seed: chance is in it as it came. Whoever reads it replays it, so a record that
+was damaged or played by other rules is refused at the very step where it stops fitting.
+"""
+
+import json
+from typing import Any
+
+from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
+from ghoststories.engine.play import RULES_VERSION
+from ghoststories.table.dealer import Dealer
+from ghoststories.table.game import Entry, Game, ReplayError
+from ghoststories.table.position import PositionError
+from ghoststories.table.ruleset import Ruleset, RulesetError
+
+FORMAT = "ghoststories-record"
+VERSION = 1
+
+
+class RecordError(ValueError):
+    """A record that cannot be replayed; `step` is the entry (from 0), None when it is the head."""
+
+    def __init__(self, reason: str, step: int | None = None) -> None:
+        where = "record" if step is None else f"record, step {step}"
+        super().__init__(f"{where}: {reason}")
+        self.step = step
+        self.reason = reason
+
+
+# ---------------------------------------------------------------- writing
+def to_record(game: Game) -> dict[str, Any]:
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "rules": RULES_VERSION,
+        "content": game.content.digest,
+        "ruleset": game.ruleset.to_json(),
+    }
+    if game.position:
+        record["position"] = game.position
+    record["steps"] = len(game.entries)
+    record["result"] = game.result
+    record["entries"] = [_entry_to_json(entry) for entry in game.entries]
+    return record
+
+
+def _entry_to_json(entry: Entry) -> dict[str, Any]:
+    told: dict[str, Any] = {}
+    if entry.do:
+        told = {"by": entry.by, "do": entry.do}
+    if entry.chance:
+        told["chance"] = list(entry.chance)
+    return {**told, "digest": entry.digest}
+
+
+def dumps(game: Game) -> str:
+    """One line an entry, so that a record can be read and compared line by line."""
+    record = to_record(game)
+    entries = record.pop("entries")
+    head = json.dumps(record, indent=1, ensure_ascii=False)
+    lines = ",\n".join("  " + json.dumps(entry, ensure_ascii=False) for entry in entries)
+    return f'{head[:-2]},\n "entries": [\n{lines}\n ]\n}}\n'
+
+
+# ---------------------------------------------------------------- reading
+def from_record(data: str | dict[str, Any], dealer: Dealer, content: Content | None = None) -> Game:
+    """The game of a record, replayed to its end; from there `dealer` goes on."""
+    content = load_content() if content is None else content
+    record = _loads(data) if isinstance(data, str) else data
+    _check_head(record, content)
+    game = _new_game(record, dealer, content)
+    entries = record["entries"]
+    for step, raw in enumerate(entries):
+        try:
+            game.enter_recorded(_entry(raw, step))
+        except ReplayError as error:
+            raise RecordError(str(error), step) from error
+    _check_end(record, game)
+    return game
+
+
+def _loads(text: str) -> dict[str, Any]:
+    try:
+        record = json.loads(text)
+    except json.JSONDecodeError as error:
+        ends = not text[error.pos :].strip() or error.msg.startswith("Unterminated")
+        what = "the file is cut off" if ends else "this is no JSON"
+        whole = max(0, text.count('"digest"') - 1)
+        raise RecordError(
+            f"{what} at line {error.lineno}, column {error.colno} ({error.msg})", whole
+        ) from error
+    if not isinstance(record, dict):
+        raise RecordError("this is no record: a JSON object is expected")
+    return record
+
+
+def _check_head(record: dict[str, Any], content: Content) -> None:
+    if record.get("format") != FORMAT:
+        raise RecordError(f"the format is {record.get('format')!r}, not {FORMAT!r}")
+    if record.get("version") != VERSION:
+        raise RecordError(
+            f"it is of version {record.get('version')!r}; this program reads version {VERSION}"
+        )
+    if record.get("rules") != RULES_VERSION:
+        raise RecordError(
+            f"it was played by rules version {record.get('rules')!r}; "
+            f"this program plays version {RULES_VERSION}"
+        )
+    if record.get("content") != content.digest:
+        raise RecordError(
+            f"it was played with the content {record.get('content')!r}, this is {content.digest!r}:"
+            " load the same override file"
+        )
+    for field, kind in (("ruleset", dict), ("entries", list), ("steps", int), ("result", str)):
+        if not isinstance(record.get(field), kind):
+            raise RecordError(f"the field {field!r} is missing or of the wrong kind")
+
+
+def _new_game(record: dict[str, Any], dealer: Dealer, content: Content) -> Game:
+    position = record.get("position", "")
+    if not isinstance(position, str):
+        raise RecordError("the field 'position' is of the wrong kind")
+    try:
+        ruleset = Ruleset.from_json(record["ruleset"])
+        return Game(ruleset, dealer, content, position, deal=False)
+    except (RulesetError, PositionError) as error:
+        raise RecordError(str(error)) from error
+
+
+def _entry(raw: object, step: int) -> Entry:
+    if not isinstance(raw, dict):
+        raise RecordError("an entry must be a JSON object", step)
+    unknown = set(raw) - {"by", "do", "chance", "digest"}
+    if unknown:
+        raise RecordError(f"unknown field {sorted(unknown)[0]!r}", step)
+    chance = raw.get("chance", [])
+    texts = [raw.get("by", ""), raw.get("do", ""), raw.get("digest")]
+    if not isinstance(chance, list) or not all(isinstance(t, str) for t in [*texts, *chance]):
+        raise RecordError("by, do and digest must be text, chance a list of texts", step)
+    if not texts[1] and step:
+        raise RecordError("only the first entry is without a decision", step)
+    return Entry(raw.get("by", ""), raw.get("do", ""), tuple(chance), raw["digest"])
+
+
+def _check_end(record: dict[str, Any], game: Game) -> None:
+    n = len(game.entries)
+    if record["steps"] != n:
+        raise RecordError(f"{record['steps']} steps are announced, but it ends after {n}", n)
+    if record["result"] != game.result:
+        raise RecordError(
+            f"the result is said to be {record['result']!r}, the game is {game.result!r}", n
+        )

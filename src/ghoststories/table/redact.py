@@ -1,0 +1,65 @@
+"""What a seat may know: the only source of views, texts, options and bots' input."""
+
+from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.piles import (
+    UNSEEN_BIT,
+    card_of,
+    group_of,
+    is_unseen,
+    known_slot,
+    knows_of,
+    unseen_slot,
+)
+from ghoststories.engine.state import State, clone
+from ghoststories.table.fast import Fast
+
+SPECTATOR = "spectator"
+SEATS = [*BOARD_NAMES, "wu-feng", SPECTATOR]
+FORGOTTEN = 1023
+"""The serial of a slot whose card a seat may not know: its place in the pile is not told either."""
+
+
+class SeatError(ValueError):
+    """No such seat."""
+
+
+def eyes_of(seat: str) -> int:
+    """The mask of who looks. A spectator sees only what everybody sees."""
+    if seat in BOARD_NAMES:
+        return TAOISTS
+    if seat == "wu-feng":
+        return WU_FENGS_EYES
+    if seat == SPECTATOR:
+        return EVERYBODY
+    raise SeatError(f"{seat!r} is no seat; there are {', '.join(SEATS)}")
+
+
+def redact(s: State, seat: str) -> State:
+    """A copy in which everything the seat does not know is unknown."""
+    eyes = eyes_of(seat)
+    copy = clone(s)
+    for i in range(copy.deck_n):
+        slot = copy.deck[i]
+        if not is_unseen(slot) and knows_of(slot) & eyes != eyes:
+            card = card_of(slot)
+            copy.unseen[card] = 1
+            copy.deck[i] = unseen_slot(s.content.card_group[card], FORGOTTEN, knows_of(slot))
+    for expansion in copy.expansions:
+        expansion.redact(eyes)
+    return copy
+
+
+def fill(s: State, dealer: Fast) -> State:
+    """A copy in which what others know is something definite again, drawn at random.
+
+    Slots nobody has seen stay unseen: drawing them is chance anyway.
+    """
+    copy = clone(s)
+    for i in range(copy.deck_n):
+        slot = copy.deck[i]
+        if slot & UNSEEN_BIT and knows_of(slot):
+            card = dealer.unseen_card(copy, group_of(slot))
+            copy.unseen[card] = 0
+            copy.deck[i] = known_slot(card, knows_of(slot))
+    return copy

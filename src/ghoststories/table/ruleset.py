@@ -1,0 +1,291 @@
+"""The ruleset of a table: who plays, how hard, and the options of the rulebook.
+
+A ruleset that the rulebook does not know is an error. One that it knows but this version cannot
+play yet raises `NotBuilt` here, before the game, never in the middle of it.
+"""
+
+import json
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH, Content
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    COLOUR_NAMES,
+    GHOST,
+    GROUP_NAMES,
+    INCARNATION,
+    POWERS,
+)
+from ghoststories.engine.names import ABILITY_NAMES, BOARD_NAMES
+from ghoststories.engine.setup import GHOSTS_UNDER_AN_INCARNATION
+from ghoststories.engine.state import Rules
+
+LEVELS = ("initiation", "normal", "nightmare", "hell")
+EDITIONS = ("first", "second")
+EXPANSIONS = ("white-moon", "black-secret")
+BOARD_COLOURS = tuple(COLOUR_NAMES[:4])
+
+# What this version can play. Each list grows as chapters are built; nothing else has to change.
+BUILT_PLAYERS = (4,)
+BUILT_LEVELS = ("normal",)
+BUILT_EDITIONS = ("second",)
+BUILT_EXPANSIONS: tuple[str, ...] = ()
+BUILT_POWERS = (
+    "bottomless-pockets",
+    "dance-of-the-spires",
+    "heavenly-gust",
+    "strength-of-a-mountain",
+)
+NOT_BUILT_ABILITIES = {
+    "left": ("group_block_power", "discard_circle_tao"),
+    "centre": (
+        "group_lose_tao",
+        "opposite_space_must_be_empty",
+        "requires_buddha",
+        "white_not_wild",
+    ),
+    "right": (),
+}
+
+
+class RulesetError(ValueError):
+    """A ruleset that makes no game; the message names the field."""
+
+
+class NotBuilt(RulesetError):
+    """A ruleset of the rulebook that this version cannot play yet."""
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """Everything a table agrees on before the game. `None` leaves it to chance or takes all."""
+
+    players: int = 4
+    level: str = "normal"
+    edition: str = "second"
+    expansions: tuple[str, ...] = ()
+    colours: tuple[str, ...] | None = None
+    """The colours of the boards N, E, S, W (SET-2)."""
+    powers: tuple[str, ...] | None = None
+    """The power shown by the board of each colour, one for each colour (SET-2)."""
+    first: str | None = None
+    """The board that begins (SET-6)."""
+    ghosts: tuple[str, ...] | None = None
+    """The ghosts that are shuffled; all of the sets in use when left out."""
+    incarnations: tuple[str, ...] | None = None
+    """The incarnations that may be drawn; all of the sets in use when left out."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Only what differs from the default."""
+        default = Ruleset()
+        pairs = asdict(self).items()
+        return {
+            name: list(value) if isinstance(value, tuple) else value
+            for name, value in pairs
+            if value != getattr(default, name)
+        }
+
+    @classmethod
+    def from_json(cls, data: object) -> "Ruleset":
+        if not isinstance(data, dict):
+            raise RulesetError(f"ruleset: a table of fields is expected, not {json.dumps(data)}")
+        known = {field.name for field in fields(cls)}
+        for name, value in data.items():
+            if name not in known:
+                raise RulesetError(f"{name}: no such field; there are {', '.join(sorted(known))}")
+            _check_type(name, value)
+        arguments: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
+        }
+        return cls(**arguments)
+
+    def rules(self, content: Content) -> Rules:
+        """Checked against the content, and in the form the engine asks for."""
+        check(self, content)
+        rules = Rules()
+        rules.in_box = vec[i64](_in_box(self, content))
+        rules.ghosts_in_deck = sum(
+            1
+            for card in range(content.cards())
+            if rules.in_box[card] and content.card_group[card] == GHOST
+        )
+        if self.colours is not None:
+            rules.colours = vec[i64]([COLOUR_NAMES.index(name) for name in self.colours])
+        if self.powers is not None:
+            rules.sides = vec[i64](_sides(self.powers, content))
+        if self.first is not None:
+            rules.first = BOARD_NAMES.index(self.first)
+        return rules
+
+
+def _check_type(name: str, value: object) -> None:
+    plain = {"players": int, "level": str, "edition": str, "first": str}
+    if name in plain:
+        optional = name == "first" and value is None
+        fits = isinstance(value, plain[name]) and not isinstance(value, bool)
+        if not fits and not optional:
+            word = "a whole number" if plain[name] is int else "a word"
+            raise RulesetError(f"{name}: {word} is expected, not {json.dumps(value)}")
+    elif value is not None and not (
+        isinstance(value, list) and all(isinstance(item, str) for item in value)
+    ):
+        raise RulesetError(f"{name}: a list of words is expected, not {json.dumps(value)}")
+
+
+# ---------------------------------------------------------------- checks
+def check(ruleset: Ruleset, content: Content) -> None:
+    """Raise RulesetError for what is no game, then NotBuilt for what cannot be played yet."""
+    _check_choices(ruleset)
+    _check_boards(ruleset, content)
+    _check_cards(ruleset, content)
+    _check_built(ruleset)
+    _check_built_powers(ruleset)
+    _check_built_abilities(ruleset, content)
+
+
+def _one_of(field: str, value: object, allowed: tuple[object, ...]) -> None:
+    if value not in allowed:
+        raise RulesetError(f"{field}: {value!r} is not one of {', '.join(map(str, allowed))}")
+
+
+def _no_repeats(field: str, values: tuple[str, ...]) -> None:
+    for value in values:
+        if values.count(value) > 1:
+            raise RulesetError(f"{field}: {value!r} is given more than once")
+
+
+def _check_choices(ruleset: Ruleset) -> None:
+    _one_of("players", ruleset.players, (1, 2, 3, 4))
+    _one_of("level", ruleset.level, LEVELS)
+    _one_of("edition", ruleset.edition, EDITIONS)
+    for expansion in ruleset.expansions:
+        _one_of("expansions", expansion, EXPANSIONS)
+    _no_repeats("expansions", ruleset.expansions)
+    if ruleset.first is not None:
+        _one_of("first", ruleset.first, tuple(BOARD_NAMES))
+
+
+def _check_boards(ruleset: Ruleset, content: Content) -> None:
+    if ruleset.colours is not None and sorted(ruleset.colours) != sorted(BOARD_COLOURS):
+        raise RulesetError(
+            f"colours: the boards N, E, S, W need {', '.join(BOARD_COLOURS)} in some order, "
+            f"not {', '.join(ruleset.colours)}"
+        )
+    if ruleset.powers is None:
+        return
+    for power in ruleset.powers:
+        _one_of("powers", power, tuple(POWERS))
+    colours = sorted(int(content.power_colour[POWERS.index(name)]) for name in ruleset.powers)
+    if colours != [0, 1, 2, 3]:
+        raise RulesetError("powers: one power for each colour is needed, four in all")
+
+
+def _check_cards(ruleset: Ruleset, content: Content) -> None:
+    for field, group, given in (
+        ("ghosts", GHOST, ruleset.ghosts),
+        ("incarnations", INCARNATION, ruleset.incarnations),
+    ):
+        for card in given or ():
+            if card not in content.card_id:
+                raise RulesetError(f"{field}: {card!r} is no card")
+            if content.card_group[content.card_id.index(card)] != group:
+                raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
+        _no_repeats(field, given or ())
+    if ruleset.ghosts is not None and len(ruleset.ghosts) <= GHOSTS_UNDER_AN_INCARNATION:
+        raise RulesetError(
+            f"ghosts: {len(ruleset.ghosts)} are too few: {GHOSTS_UNDER_AN_INCARNATION} lie under "
+            "an incarnation and at least one above (SET-5)"
+        )
+    if ruleset.incarnations is not None and not ruleset.incarnations:
+        raise RulesetError("incarnations: at least one is needed (LVL-3)")
+
+
+def _check_built(ruleset: Ruleset) -> None:
+    for field, value, built in (
+        ("players", ruleset.players, BUILT_PLAYERS),
+        ("level", ruleset.level, BUILT_LEVELS),
+        ("edition", ruleset.edition, BUILT_EDITIONS),
+    ):
+        if value not in built:
+            listed = ", ".join(map(str, built))
+            raise NotBuilt(f"{field}: {value} is not built yet; choose {listed}")
+    for expansion in ruleset.expansions:
+        if expansion not in BUILT_EXPANSIONS:
+            raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
+
+
+def _check_built_powers(ruleset: Ruleset) -> None:
+    for power in POWERS if ruleset.powers is None else ruleset.powers:
+        if power not in BUILT_POWERS:
+            raise NotBuilt(
+                f"powers: {power} is not built yet; choose powers = {', '.join(BUILT_POWERS)}"
+            )
+
+
+def _check_built_abilities(ruleset: Ruleset, content: Content) -> None:
+    for card, in_box in enumerate(_in_box(ruleset, content)):
+        for stone, ability in _abilities(content, card) if in_box else ():
+            if ability in NOT_BUILT_ABILITIES[stone]:
+                group = GROUP_NAMES[content.card_group[card]]
+                raise NotBuilt(
+                    f"{group}s: {content.card_id[card]} has the ability {ability}, which is not "
+                    f"built yet; list the {group}s to play with without it"
+                )
+
+
+def _abilities(content: Content, card: int) -> list[tuple[str, str]]:
+    """(stone, ability) of everything on a card."""
+    found = []
+    for stone, table in (("left", content.left), ("right", content.right)):
+        for i in range(STONE_WIDTH):
+            code = int(table[card * STONE_WIDTH + i]) & 255
+            if code:
+                found.append((stone, ABILITY_NAMES[code]))
+    centre = int(content.centre[card])
+    return found + [("centre", name) for name, code in ABILITIES.items() if centre >> code & 1]
+
+
+# ---------------------------------------------------------------- into numbers
+def _in_box(ruleset: Ruleset, content: Content) -> list[int]:
+    """1 for every card that is shuffled into one of the piles."""
+    given = {GHOST: ruleset.ghosts, INCARNATION: ruleset.incarnations}
+    return [
+        int(wanted is None or content.card_id[card] in wanted)
+        for card in range(content.cards())
+        for wanted in [given[int(content.card_group[card])]]
+    ]
+
+
+def _sides(powers: tuple[str, ...], content: Content) -> list[int]:
+    """By colour: 0 when the power chosen is the first of its colour, 1 for the second."""
+    sides = [0, 0, 0, 0]
+    for name in powers:
+        power = POWERS.index(name)
+        colour = int(content.power_colour[power])
+        sides[colour] = sum(1 for other in range(power) if content.power_colour[other] == colour)
+    return sides
+
+
+def everything_built(content: Content) -> Ruleset:
+    """The largest game this version can play: all cards and powers whose rules are built."""
+    playable = [
+        card
+        for card in range(content.cards())
+        if not any(name in NOT_BUILT_ABILITIES[stone] for stone, name in _abilities(content, card))
+    ]
+    return Ruleset(
+        powers=BUILT_POWERS,
+        ghosts=_ids(content, playable, GHOST),
+        incarnations=_ids(content, playable, INCARNATION),
+    )
+
+
+def _ids(content: Content, cards: list[int], group: int) -> tuple[str, ...] | None:
+    """None when the group is complete: then the ruleset need not list it."""
+    ids = tuple(content.card_id[card] for card in cards if content.card_group[card] == group)
+    total = sum(1 for card in range(content.cards()) if content.card_group[card] == group)
+    return None if len(ids) == total else ids

@@ -1,0 +1,139 @@
+"""What a seat sees, typed and as JSON. Made from the redacted state only."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
+from ghoststories.engine import codes as k
+from ghoststories.engine.actions import notation
+from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.names import BOARD_NAMES, FIGURE_NAMES, RESULT_NAMES, space_text
+from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.state import State
+from ghoststories.table.redact import redact
+
+STATUS_NAMES = ["living", "dead", "neutral", "haunted"]
+LASTING_NAMES = {
+    k.HOLDS_DIE: "holds-die",
+    k.BLOCKS_POWER: "blocks-power",
+    k.BLOCKS_TAO: "blocks-tao",
+    k.BLOCKS_ALL_POWERS: "blocks-all-powers",
+}
+
+
+@dataclass(frozen=True)
+class BoardView:
+    board: str
+    colour: str | None
+    power: str | None
+    status: str
+    qi: int
+    tao: dict[str, int]
+    yin_yang: bool
+    buddhas: int
+    tile: int
+
+
+@dataclass(frozen=True)
+class TileView:
+    tile: int
+    villager: str | None
+    haunted: bool
+
+
+@dataclass(frozen=True)
+class SpaceView:
+    space: str
+    ghost: str | None
+    figure: str
+    lasting: list[str]
+    buddha: bool
+
+
+@dataclass(frozen=True)
+class View:
+    """`deck` is from the top: a card the seat knows, or the group of an unseen one."""
+
+    seat: str
+    turn: int
+    active: str
+    boards: list[BoardView]
+    tiles: list[TileView]
+    spaces: list[SpaceView]
+    supply_qi: int
+    supply_tao: dict[str, int]
+    temple_buddhas: int
+    circle: str | None
+    dice: dict[str, int]
+    deck: list[str]
+    result: str
+    pending: Pending | None
+    options: list[str]
+    """What the seat may choose now; empty when somebody else decides."""
+
+    def to_json(self) -> dict[str, Any]:
+        return asdict(self)
+
+
+def view(s: State, seat: str) -> View:
+    seen = redact(s, seat)
+    wanted = pending(seen)
+    decides = wanted is not None and wanted.actor == seat
+    return View(
+        seat=seat,
+        turn=int(seen.turn),
+        active=BOARD_NAMES[seen.active],
+        boards=[_board(seen, board) for board in range(k.BOARDS)],
+        tiles=[_tile(seen, tile) for tile in range(TILES)],
+        spaces=[_space(seen, space) for space in range(SPACES)],
+        supply_qi=int(seen.supply_qi),
+        supply_tao={COLOUR_NAMES[c]: int(seen.supply_tao[c]) for c in range(COLOURS)},
+        temple_buddhas=int(seen.temple),
+        circle=_name(COLOUR_NAMES, int(seen.circle)),
+        dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
+        deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
+        result=RESULT_NAMES[seen.result],
+        pending=wanted,
+        options=[notation(code) for code in legal_codes(seen)] if decides else [],
+    )
+
+
+def _name(names: list[str], number: int) -> str | None:
+    return names[number] if number >= 0 else None
+
+
+def _board(s: State, board: int) -> BoardView:
+    return BoardView(
+        board=BOARD_NAMES[board],
+        colour=_name(COLOUR_NAMES, int(s.colour[board])),
+        power=_name(POWERS, int(s.power[board])),
+        status=STATUS_NAMES[s.status[board]],
+        qi=int(s.qi[board]),
+        tao={COLOUR_NAMES[c]: int(s.tao[board * COLOURS + c]) for c in range(COLOURS)},
+        yin_yang=bool(s.yin_yang[board]),
+        buddhas=int(s.buddhas[board]),
+        tile=int(s.at[board]),
+    )
+
+
+def _tile(s: State, tile: int) -> TileView:
+    return TileView(tile, _name(VILLAGERS, int(s.village[tile])), bool(s.haunted[tile]))
+
+
+def lasting_names(lasting: int) -> list[str]:
+    return [name for bit, name in LASTING_NAMES.items() if lasting & bit]
+
+
+def _space(s: State, space: int) -> SpaceView:
+    return SpaceView(
+        space=space_text(space),
+        ghost=_name(s.content.card_id, int(s.ghosts[space])),
+        figure=FIGURE_NAMES[s.figures[space]],
+        lasting=lasting_names(int(s.lasting[space])),
+        buddha=bool(s.buddha_on[space]),
+    )
+
+
+def _slot(s: State, slot: int) -> str:
+    return GROUP_NAMES[group_of(slot)] if is_unseen(slot) else s.content.card_id[card_of(slot)]
