@@ -43,12 +43,15 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave `one_form` tests to the run of the interpreted form."""
-    if FORM == "interpreted":
-        return
-    left_out = [item for item in items if item.get_closest_marker("one_form")]
+    """Leave `only_form` tests of the other form to its own run."""
+    left_out = [item for item in items if _form_of(item) != FORM]
     items[:] = [item for item in items if item not in left_out]
     config.hook.pytest_deselected(items=left_out)
+
+
+def _form_of(item: pytest.Item) -> str:
+    marker = item.get_closest_marker("only_form")
+    return str(marker.args[0]) if marker else FORM
 
 
 @pytest.hookimpl(wrapper=True)

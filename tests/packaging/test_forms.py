@@ -76,7 +76,7 @@ def install(folder: Path, compiler: str, **environment: str) -> subprocess.Compl
 
 
 @pytest.mark.slow
-@pytest.mark.one_form
+@pytest.mark.only_form("interpreted")
 @pytest.mark.parametrize("compiler", [NO_COMPILER, BREAKS_OFF], ids=["none", "breaks_off"])
 def test_without_a_compiler_it_installs_uncompiled_and_says_so(
     tmp_path: Path, compiler: str
@@ -99,7 +99,7 @@ def test_without_a_compiler_it_installs_uncompiled_and_says_so(
 
 
 @pytest.mark.slow
-@pytest.mark.one_form
+@pytest.mark.only_form("interpreted")
 def test_without_a_compiler_a_required_compilation_fails(tmp_path: Path) -> None:
     result = install(tmp_path, NO_COMPILER, GHOSTSTORIES_REQUIRE_COMPILED="1")
     assert result.returncode != 0

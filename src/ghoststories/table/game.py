@@ -66,14 +66,14 @@ class Game:
         ruleset: Ruleset,
         dealer: Dealer,
         content: Content | None = None,
-        position: str = "",
+        position: str | None = None,
         deal: bool = True,
     ) -> None:
         self.ruleset = ruleset
         self.dealer = dealer
         self.content = load_content() if content is None else content
         self.position = position
-        """The text position the game starts from; empty: from its setup."""
+        """The text position the game starts from; None: from its setup."""
         self.entries: list[Entry] = []
         self.told: list[Event] = []
         """What happened in the last entry, as everybody may know it."""
@@ -84,7 +84,7 @@ class Game:
 
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
-        if self.position:
+        if self.position is not None:
             return read_position(self.position, self.content, rules)
         return new(self.content, rules)
 

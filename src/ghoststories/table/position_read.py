@@ -1,5 +1,6 @@
 """Reading a text position: every line is checked, then that the box holds all of it."""
 
+import re
 from collections.abc import Callable
 
 from ghoststories.content.tables import NEED_BITS, Content
@@ -28,7 +29,7 @@ from ghoststories.engine.names import (
 )
 from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
 from ghoststories.engine.play import advance
-from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
+from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
 from ghoststories.table.position import (
@@ -40,8 +41,6 @@ from ghoststories.table.position import (
     PositionError,
     cards_in_hand,
     cards_in_play,
-    cards_known_in_deck,
-    count_incarnations_left,
     default_boards,
     default_deck,
     default_figure,
@@ -51,7 +50,10 @@ from ghoststories.table.position import (
     default_tile,
     default_yin_yang,
 )
+from ghoststories.table.position_settle import settle
 from ghoststories.table.view import LASTING_NAMES
+
+COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
 
 
 def read_position(text: str, content: Content, rules: Rules) -> State:
@@ -66,7 +68,7 @@ def _lines(text: str) -> dict[str, tuple[int, str]]:
     """key -> line number and the rest of the line; empty lines and # comments are skipped."""
     lines: dict[str, tuple[int, str]] = {}
     for number, raw in enumerate(text.splitlines(), 1):
-        key, _, rest = raw.partition("#")[0].strip().partition(" ")
+        key, _, rest = COMMENT.sub("", raw).strip().partition(" ")
         if not key:
             continue
         if key in lines:
@@ -113,7 +115,7 @@ class _Reader:
                 handler(rest)
             except (UnknownName, PositionError) as error:
                 raise PositionError(f"line {number} ({key}): {error}") from error
-        self.settle()
+        settle(self.s, self.gone)
         return self.s
 
     # ------------------------------------------------------------ the table
@@ -326,38 +328,6 @@ class _Reader:
             group = index(GROUP_NAMES, group_name, "group of cards")
             return [int(unseen_slot(group, _number(serial, 1023), sum(knows)))]
         return [int(known_slot(card_index(self.s.content, name), sum(knows) or k.EVERYBODY))]
-
-    # ------------------------------------------------------------ what follows from the rest
-    def settle(self) -> None:
-        """The supply is what is left of the box, the unseen cards those that lie nowhere."""
-        s = self.s
-        self.settle_cards()
-        s.incarnations_left = count_incarnations_left(s)
-        s.supply_qi = _left("Qi", QI_IN_THE_BOX, sum(int(qi) for qi in s.qi))
-        on_boards = sum(int(s.buddha_on[space]) for space in range(SPACES))
-        s.temple = _left("Buddhas", BUDDHAS, sum(int(n) for n in s.buddhas) + on_boards)
-        for colour in range(COLOURS):
-            held = sum(int(s.tao[board * COLOURS + colour]) for board in range(k.BOARDS))
-            name = f"{COLOUR_NAMES[colour]} Tao tokens"
-            s.supply_tao[colour] = _left(name, TOKENS_OF_A_COLOUR, held + (s.circle == colour))
-
-    def settle_cards(self) -> None:
-        s = self.s
-        for card in range(s.content.cards()):
-            s.unseen[card] = s.rules.in_box[card]
-        for card in [*cards_in_play(s), *cards_in_hand(s), *cards_known_in_deck(s), *self.gone]:
-            name = s.content.card_id[card]
-            if not s.rules.in_box[card]:
-                raise PositionError(f"{name} is not in this game")
-            if not s.unseen[card]:
-                raise PositionError(f"{name} is in two places")
-            s.unseen[card] = 0
-
-
-def _left(what: str, in_the_box: int, used: int) -> int:
-    if used > in_the_box:
-        raise PositionError(f"{used} {what} are in use, but the box has {in_the_box}")
-    return in_the_box - used
 
 
 def _words(rest: str, n: int, what: str) -> list[str]:

@@ -38,7 +38,7 @@ def to_record(game: Game) -> dict[str, Any]:
         "content": game.content.digest,
         "ruleset": game.ruleset.to_json(),
     }
-    if game.position:
+    if game.position is not None:
         record["position"] = game.position
     record["steps"] = len(game.entries)
     record["result"] = game.result
@@ -119,8 +119,8 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
 
 
 def _new_game(record: dict[str, Any], dealer: Dealer, content: Content) -> Game:
-    position = record.get("position", "")
-    if not isinstance(position, str):
+    position = record.get("position")
+    if not isinstance(position, str | None):
         raise RecordError("the field 'position' is of the wrong kind")
     try:
         ruleset = Ruleset.from_json(record["ruleset"])

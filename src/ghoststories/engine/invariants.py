@@ -1,0 +1,110 @@
+"""What is true in every position between two actions. Compiled, so that millions can be checked."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import COLOURS
+from ghoststories.engine.codes import BOARDS, DEAD, LIVING, NO_FIGURE, RUNNING
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.play import list_options
+from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
+from ghoststories.engine.state import State
+
+
+def violation(s: State) -> str:
+    """What is wrong with the position; empty when nothing is."""
+    for found in (_tokens(s), _taoists(s), _ghosts(s), _cards(s), _to_do(s)):
+        if found:
+            return found
+    return ""
+
+
+def _tokens(s: State) -> str:
+    """GEO-5: everything of the box is somewhere, nothing twice."""
+    qi = s.supply_qi
+    buddhas = s.temple
+    for board in range(i64(BOARDS)):
+        qi += s.qi[board]
+        buddhas += s.buddhas[board]
+    for space in range(i64(SPACES)):
+        buddhas += s.buddha_on[space]
+    if qi != QI_IN_THE_BOX or s.supply_qi < 0:
+        return f"{qi} Qi in all, {s.supply_qi} in the supply"
+    if buddhas != BUDDHAS or s.temple < 0:
+        return f"{buddhas} Buddhas in all"
+    for colour in range(i64(COLOURS)):
+        found = _tao(s, colour)
+        if found:
+            return found
+    return ""
+
+
+def _tao(s: State, colour: i64) -> str:
+    total = s.supply_tao[colour]
+    if s.circle == colour:
+        total += 1
+    for board in range(i64(BOARDS)):
+        held = s.tao[board * COLOURS + colour]
+        if held < 0:
+            return f"board {board} holds {held} tokens of colour {colour}"
+        total += held
+    if total != TOKENS_OF_A_COLOUR or s.supply_tao[colour] < 0:
+        return f"{total} tokens of colour {colour} in all, {s.supply_tao[colour]} in the supply"
+    return ""
+
+
+def _taoists(s: State) -> str:
+    """DTH-1: who lives has Qi; who does not has nothing."""
+    if s.turn == 0:
+        return ""  # still being laid out
+    for board in range(i64(BOARDS)):
+        if s.status[board] == LIVING and s.qi[board] <= 0:
+            return f"board {board} lives with {s.qi[board]} Qi"
+        if s.status[board] == DEAD and (s.qi[board] or s.yin_yang[board] or s.buddhas[board]):
+            return f"board {board} has a dead Taoist who still holds something"
+    return ""
+
+
+def _ghosts(s: State) -> str:
+    """No card is on two spaces; an empty space has no figure and nothing that lasts."""
+    for space in range(i64(SPACES)):
+        card = s.ghosts[space]
+        if card < 0:
+            if s.figures[space] != NO_FIGURE or s.lasting[space]:
+                return f"space {space} is empty but has a figure or a block"
+            continue
+        if s.buddha_on[space]:
+            return f"space {space} has a ghost and a Buddha"
+        if s.unseen[card] or not s.rules.in_box[card]:
+            return f"card {card} is in play and unseen, or not of this game"
+        for other in range(space + 1, i64(SPACES)):
+            if s.ghosts[other] == card:
+                return f"card {card} is on two spaces"
+    return ""
+
+
+def _cards(s: State) -> str:
+    """There is an unseen card for every unseen slot of the deck."""
+    for group in range(i64(2)):
+        balance: i64 = 0
+        for card in range(len(s.unseen)):
+            if s.unseen[card] and s.content.card_group[card] == group:
+                balance += 1
+        for i in range(s.deck_n):
+            if is_unseen(s.deck[i]):
+                if group_of(s.deck[i]) == group:
+                    balance -= 1
+            elif s.unseen[card_of(s.deck[i])]:
+                return f"slot {i} of the deck is known but its card is unseen"
+        if balance < 0:
+            return f"{-balance} slots of group {group} have no card left"
+    return ""
+
+
+def _to_do(s: State) -> str:
+    """Somebody can act until the game is over."""
+    if s.result == RUNNING and s.agenda_n == 0:
+        return "the game runs but nothing is to be done"
+    if s.result == RUNNING and list_options(s) == 0:
+        return "somebody has to choose but has no option"
+    return ""

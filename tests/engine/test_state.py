@@ -1,0 +1,112 @@
+"""The lists of fields agree: fresh state, copy, `copy_into`, bytes."""
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.loader import load_content
+from ghoststories.engine.bytes import (
+    SCALARS,
+    STACKS,
+    VECS,
+    StateBytesError,
+    digest,
+    from_bytes,
+    to_bytes,
+)
+from ghoststories.engine.invariants import violation
+from ghoststories.engine.state import State, clone, copy_into
+from ghoststories.table.ruleset import everything_built
+from tests.support import example
+
+TRANSIENT = {"options", "options_n", "cause", "sink"}
+SHARED = {"content", "rules", "expansions"}
+
+
+def perturbed(name: str) -> State:
+    """A state in which one field differs from an ordinary one."""
+    s = example("ghosts N0 ghoul").state
+    value = getattr(s, name)
+    if name in SCALARS:
+        setattr(s, name, value + 1)
+    else:
+        last = getattr(s, name + "_n") - 1 if name in STACKS else len(value) - 1
+        value[last] += 1
+    return s
+
+
+def test_every_field_is_part_of_the_position_or_known_not_to_be() -> None:
+    s = example().state
+    fields = {name for name in dir(s) if not name.startswith("_")}
+    counted = {f"{name}_n" for name in STACKS}
+    assert fields == {*SCALARS, *VECS, *STACKS, *counted} | TRANSIENT | SHARED
+
+
+@pytest.mark.parametrize("name", [*SCALARS, *VECS, *STACKS])
+def test_the_digest_notices_every_field(name: str) -> None:
+    assert digest(perturbed(name)) != digest(example("ghosts N0 ghoul").state)
+
+
+@pytest.mark.parametrize("name", [*SCALARS, *VECS, *STACKS])
+def test_copies_have_every_field(name: str) -> None:
+    s = perturbed(name)
+    target = example("circle red").state
+    copy_into(target, s)
+    assert digest(target) == digest(clone(s)) == digest(s)
+
+
+@pytest.mark.parametrize("name", [*VECS, *STACKS])
+def test_a_clone_shares_no_vec(name: str) -> None:
+    s = example("ghosts N0 ghoul").state
+    before = digest(s)
+    copy = clone(s)
+    value = getattr(copy, name)
+    for i in range(len(value)):
+        value[i] += 1
+    assert digest(s) == before
+
+
+def test_copying_into_a_smaller_state_makes_room() -> None:
+    """The agenda and the deck may have grown since."""
+    s, target = example().state, example().state
+    s.agenda = vec[i64]([int(entry) for entry in s.agenda] + [0] * 100)
+    s.agenda_n = 100
+    copy_into(target, s)
+    assert digest(target) == digest(s)
+
+
+def test_the_bytes_of_a_state_are_the_state() -> None:
+    s = example("N at 0 tao red red\nghosts N0 ghoul stone\nstep act").state
+    again = from_bytes(s.content, s.rules, to_bytes(s))
+    assert to_bytes(again) == to_bytes(s)
+    assert violation(again) == ""
+
+
+@pytest.mark.parametrize(
+    ("damage", "reason"),
+    [
+        (lambda data: data[:-1], "too few numbers"),
+        (lambda data: data + b"\x00", "too many numbers"),
+        (lambda data: data + b"\x80", "end inside a number"),
+        (lambda data: b"\xff" * 12 + data, "too long"),
+        (lambda data: b"", "too few numbers"),
+    ],
+)
+def test_damaged_bytes_are_refused(damage: object, reason: str) -> None:
+    s = example().state
+    with pytest.raises(StateBytesError, match=reason):
+        from_bytes(s.content, s.rules, damage(to_bytes(s)))  # type: ignore[operator]
+
+
+def test_a_position_with_something_lost_is_noticed() -> None:
+    for name, change in (("qi", 1), ("tao", 1), ("supply_tao", -1), ("buddhas", 1)):
+        s = example().state
+        getattr(s, name)[0] += change
+        assert violation(s) != "", name
+
+
+def test_two_contents_share_a_process() -> None:
+    content = load_content()
+    rules = everything_built(content).rules(content)
+    assert rules is not everything_built(content).rules(content)
+    assert example().state.content is content

@@ -1,0 +1,42 @@
+"""One hash over whole random games: states, options, weights and events of both forms must agree.
+
+Run as a script it prints the hash of the form it gets: `python games_hash.py GAMES`.
+"""
+
+import sys
+from hashlib import blake2b
+
+from ghoststories.content.loader import load_content
+from ghoststories.engine.bytes import to_bytes
+from ghoststories.engine.codes import CHANCE, RUNNING
+from ghoststories.engine.pending import legal_codes, outcomes
+from ghoststories.engine.play import actor, apply, new
+from ghoststories.engine.state import Sink
+from ghoststories.table.fast import Fast
+from ghoststories.table.ruleset import everything_built
+
+
+def games_hash(games: int) -> str:
+    content = load_content()
+    rules = everything_built(content).rules(content)
+    total = blake2b(digest_size=16)
+    dealer = Fast(2026)
+    for _ in range(games):
+        s = new(content, rules)
+        s.sink = Sink()
+        while s.result == RUNNING:
+            total.update(to_bytes(s))
+            if actor(s) == CHANCE:
+                total.update(repr(outcomes(s)).encode())
+                apply(s, dealer.deal(s))
+            else:
+                options = legal_codes(s)
+                total.update(repr(options).encode())
+                apply(s, options[dealer.below(len(options))])
+        total.update(to_bytes(s))
+        total.update(repr(list(s.sink.events)).encode())
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(games_hash(int(sys.argv[1])) + "\n")

@@ -1,0 +1,133 @@
+"""Text positions: short to write, checked when read."""
+
+import pytest
+
+from ghoststories.engine.bytes import digest
+from ghoststories.table.position import PositionError
+from tests.support import example
+
+
+def test_an_empty_text_is_the_laid_out_game_with_north_to_move() -> None:
+    t = example("")
+    assert (t.step, t.actor, t.active) == ("move", "N", "N")
+    assert [t.qi(board) for board in "NESW"] == [3, 3, 3, 3]
+    assert t.tao("N") == ["yellow"]
+    assert t.state.deck_n == 56
+    assert t.text() == ""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "turn 7 S\n",
+        "boards red/dance-of-the-spires blue/heavenly-gust "
+        "yellow/bottomless-pockets green/strength-of-a-mountain\n",
+        "haunted 3 5\n",
+        "N at 0 qi 1 tao yellow red red no-yin-yang buddhas 1\n",
+        "N no-tao\n",
+        "W dead\n",
+        "ghosts N0 ghoul stone, N1 black-widow-1, E2 black-widow-2 idle, W0 severed-heads-1\n",
+        "buddhas N1 W2\n",
+        "circle black\n",
+        "done pockets\n",
+        "rolls 12 3\n",
+        "gone zombie-1, lich\n",
+        "deck 3 ghost, zombie-1(taoists), 2 ghost, 1 incarnation, 10 ghost\n",
+        "deck ghost#7, ghost#2\n",
+        "step act\n",
+        "result lost-deck\n",
+        "N at 0\nghosts N0 dark-wraith-1, W2 lich\ndice red black white\n"
+        "need N0 black black, W2 yellow yellow\nagenda pay 0; end; turn-ends N\n",
+        "agenda curse-die N0 < card:zombie-1; victory; end; turn-ends N\n",
+    ],
+)
+def test_a_position_is_written_as_it_was_read(text: str) -> None:
+    assert example(text).text() == text
+
+
+def test_comments_and_empty_lines_are_skipped() -> None:
+    assert example("# a comment\n\n  N qi 2   # hurt\n").qi("N") == 2
+
+
+def test_a_position_is_played_on_to_the_next_choice() -> None:
+    t = example("step arrival")
+    assert (t.step, t.actor) == ("draw-card", "chance")
+
+
+def test_the_supply_is_what_is_left_of_the_box() -> None:
+    t = example("N qi 5 tao red red\ncircle red")
+    assert t.state.supply_qi == 20 - 5 - 9
+    assert t.state.supply_tao[2] == 4 - 2 - 1 - 1  # two, the Circle's, and the red Taoist's own
+
+
+def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
+    t = example("ghosts N0 vampire-lord")
+    assert t.state.deck_n == 55
+    assert t.state.incarnations_left == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("nord at 3", "line 1: 'nord' is no line; there are turn, boards"),
+        ("N at 3\nN at 4", "line 2: there is a second line 'N'"),
+        ("\nN at 10", r"line 2 \(N\): '10' is no number from 0 to 9"),
+        ("N at", "after 'at' comes a number"),
+        ("N qi three", "'three' is no number"),
+        ("N fly", "'fly' is unknown here; a Taoist has at, qi"),
+        ("N qi 15", "24 Qi are in use, but the box has 20"),
+        ("N tao red red red red", "5 red Tao tokens are in use, but the box has 4"),
+        ("N buddhas 2\nbuddhas E0", "3 Buddhas are in use, but the box has 2"),
+        ("turn S", "a number and a board is expected"),
+        ("turn 3 X", "'X' is no board; there are: N, E, S, W"),
+        ("boards red/x", "four colour/power is expected"),
+        ("village tea-house", "nine villagers is expected"),
+        ("village " + "tea-house " * 9, "tea-house is in the village twice"),
+        ("haunted 9", "'9' is no number from 0 to 8"),
+        ("ghosts N3 ghoul", "'N3' is no space"),
+        ("ghosts N0 ghul", "'ghul' is no card"),
+        ("ghosts N0", "'' is no card"),
+        ("ghosts N0 ghoul, N0 lich", "two ghosts are on N0"),
+        ("ghosts N0 ghoul, N1 ghoul", "ghoul is in two places"),
+        ("ghosts N0 ghoul\ngone ghoul", "ghoul is in two places"),
+        ("ghosts N0 nameless", "nameless is not in this game"),
+        ("ghosts N0 ghoul asleep", "'asleep' is unknown after a ghost; there are stone"),
+        ("circle white", "'white' is no colour"),
+        ("dice pink", "'pink' is no face"),
+        ("need N0 pink", "'pink' is no colour"),
+        ("done nothing", "'nothing' is not one of help, exorcism, pockets"),
+        ("step lunch", "'lunch' is no moment of a turn; there are yin"),
+        ("agenda dance", "'dance' is no step"),
+        ("agenda lay", "'lay' is followed by space"),
+        ("agenda lay N0 < moon:x", "'moon' is no cause"),
+        ("deck 5 monsters", "'monsters' is no group of cards"),
+        ("deck zombie-1(me)", "'me' is not one of taoists, wu-feng, all"),
+        ("deck lich, lich", "lich is in two places"),
+        ("result draw", "'draw' is no result"),
+        ("deck 60 ghost", "60 ghost slots are in the deck, but only 55 such cards are unseen"),
+        ("ghosts N0 ghoul\nbuddhas N0", "a ghost and a Buddha are on N0"),
+        ("W dead qi 2", "W is dead and still has something"),
+        ("N qi 0", "N lives without Qi"),
+    ],
+)
+def test_what_is_no_position_is_refused_with_line_and_reason(text: str, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        example(text)
+
+
+def test_the_position_of_a_game_being_set_up_can_be_written() -> None:
+    t = example(
+        """
+        turn 0 N
+        boards ?/? ?/? ?/? ?/?
+        village tea-house ? ? ? ? ? ? ? ?
+        N at 0 qi 0 no-tao no-yin-yang
+        E at 0 qi 0 no-tao no-yin-yang
+        S at 0 qi 0 no-tao no-yin-yang
+        W at 0 qi 0 no-tao no-yin-yang
+        agenda deal-tile 1; deal-tile 2
+        """
+    )
+    assert t.step == "deal-tile"
+    assert "villager tea-house" not in t.options()
+    assert digest(example(t.text()).state) == t.digest()

@@ -1,0 +1,112 @@
+"""Rulesets: a wrong one names its field, one that cannot be played yet says so before the game."""
+
+import pytest
+
+from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import POWERS
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.ruleset import (
+    BUILT_POWERS,
+    NotBuilt,
+    Ruleset,
+    RulesetError,
+    everything_built,
+)
+
+CONTENT = load_content()
+BUILT = everything_built(CONTENT)
+
+
+def with_fields(**fields: object) -> Ruleset:
+    return Ruleset.from_json({**BUILT.to_json(), **fields})
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"players": 5}, "players: 5 is not one of 1, 2, 3, 4"),
+        ({"players": "4"}, 'players: a whole number is expected, not "4"'),
+        ({"players": True}, "players: a whole number is expected, not true"),
+        ({"level": "easy"}, "level: 'easy' is not one of initiation, normal, nightmare, hell"),
+        ({"level": 3}, "level: a word is expected, not 3"),
+        ({"edition": "third"}, "edition: 'third' is not one of first, second"),
+        ({"expansions": ["red-sun"]}, "expansions: 'red-sun' is not one of white-moon"),
+        ({"expansions": "white-moon"}, "expansions: a list of words is expected"),
+        ({"expansions": ["white-moon", "white-moon"]}, "expansions: .* more than once"),
+        ({"first": "X"}, "first: 'X' is not one of N, E, S, W"),
+        ({"colours": ["red", "red", "blue", "green"]}, "colours: the boards N, E, S, W need"),
+        ({"powers": ["flight"]}, "powers: 'flight' is not one of enfeeblement-mantra"),
+        ({"powers": list(BUILT_POWERS[:3])}, "powers: one power for each colour is needed"),
+        ({"ghosts": ["goul"]}, "ghosts: 'goul' is no card"),
+        ({"ghosts": ["vampire-lord"]}, "ghosts: 'vampire-lord' is no ghost"),
+        ({"ghosts": ["ghoul"]}, "ghosts: 1 are too few: 10 lie under an incarnation"),
+        ({"incarnations": ["ghoul"]}, "incarnations: 'ghoul' is no incarnation"),
+        ({"incarnations": []}, "incarnations: at least one is needed"),
+        ({"incarnations": ["vampire-lord"] * 2}, "incarnations: .* more than once"),
+        ({"tempo": 3}, "tempo: no such field; there are colours, edition"),
+    ],
+)
+def test_a_wrong_ruleset_names_its_field(fields: dict[str, object], reason: str) -> None:
+    with pytest.raises(RulesetError, match=reason) as error:
+        with_fields(**fields).rules(CONTENT)
+    assert not isinstance(error.value, NotBuilt)
+
+
+@pytest.mark.parametrize(
+    ("fields", "reason"),
+    [
+        ({"players": 3}, "players: 3 is not built yet; choose 4"),
+        ({"level": "hell"}, "level: hell is not built yet; choose normal"),
+        ({"edition": "first"}, "edition: first is not built yet; choose second"),
+        ({"expansions": ["white-moon"]}, "expansions: white-moon is not built yet; leave it out"),
+        ({"powers": None}, "powers: enfeeblement-mantra is not built yet; choose powers ="),
+        ({"incarnations": ["nameless"]}, "incarnations: nameless has the ability .* not built yet"),
+        ({"incarnations": None}, "incarnations: howling-nightmare has the ability"),
+    ],
+)
+def test_what_is_not_built_yet_is_refused_before_the_game(
+    fields: dict[str, object], reason: str
+) -> None:
+    with pytest.raises(NotBuilt, match=reason):
+        Game(with_fields(**fields), Seeded(1), CONTENT)
+
+
+def test_the_plain_game_of_the_rulebook_is_not_built_yet_and_says_what_is_missing() -> None:
+    with pytest.raises(NotBuilt):
+        Ruleset().rules(CONTENT)
+
+
+def test_everything_built_is_playable_and_has_all_ghosts() -> None:
+    rules = BUILT.rules(CONTENT)
+    assert rules.ghosts_in_deck == 55
+    assert BUILT.incarnations is not None
+    assert "vampire-lord" in BUILT.incarnations
+
+
+def test_a_ruleset_is_its_json() -> None:
+    chosen = with_fields(first="S", colours=["blue", "red", "green", "yellow"])
+    assert Ruleset.from_json(chosen.to_json()) == chosen
+    assert Ruleset().to_json() == {}
+
+
+def test_the_table_chooses_colours_powers_and_who_begins() -> None:
+    chosen = with_fields(first="S", colours=["blue", "red", "green", "yellow"])
+    game = Game(chosen, Seeded(1), CONTENT)
+    seen = game.view("N")
+    assert [board.colour for board in seen.boards] == ["blue", "red", "green", "yellow"]
+    assert seen.active == "S"
+    assert {board.power for board in seen.boards} == set(BUILT_POWERS)
+    assert not [text for text in game.entries[0].chance if text.startswith(("colour", "first"))]
+
+
+def test_what_the_table_does_not_choose_is_dealt() -> None:
+    dealt = {Game(BUILT, Seeded(seed), CONTENT).view("N").boards[0].colour for seed in range(20)}
+    assert dealt == {"yellow", "green", "red", "blue"}
+
+
+def test_a_short_deck_of_fifteen_ghosts_is_a_game() -> None:
+    fifteen = [CONTENT.card_id[card] for card in range(0, 30, 2)]
+    game = Game(with_fields(ghosts=fifteen), Seeded(1), CONTENT)
+    assert len(game.view("N").deck) == 15
+    assert set(POWERS) >= set(BUILT_POWERS)
