@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from ghoststories.content.loader import LANGUAGES, load_content
+from ghoststories.content.loader import load_content
+from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
     ABILITIES,

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.content.loader import FILES, ContentError, content_from, load_content
+from ghoststories.content.loader import FILES, content_from, load_content
+from ghoststories.content.rows import ContentError
 from ghoststories.content.vocabulary import BLUE, GREEN
 
 GHOUL = 0

@@ -1,0 +1,179 @@
+"""One row of a content file becomes a card, a villager or a power, every field checked."""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from ghoststories.content.rows import (
+    OPTIONAL,
+    REQUIRED,
+    Row,
+    integer,
+    listed,
+    one_of,
+    present,
+    shown,
+    table,
+    text_of,
+)
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    COLOUR_NAMES,
+    COLOURS,
+    GROUP_NAMES,
+    STONES,
+    WITH_NUMBER,
+)
+
+LANGUAGES: Final = ("en", "pl", "de")
+PROVENANCES: Final = ("printed", "designed")
+TAO_COLOURS: Final = COLOUR_NAMES[:COLOURS]
+BOARD_COLOURS: Final = ("yellow", "green", "red", "blue")
+SIDES: Final = ("a", "b")
+
+MOST_ABILITIES: Final = STONE_WIDTH - 1
+MOST_RESISTANCE: Final = 9
+MOST_REWARD: Final = 9
+MOST_CARDS: Final = 999
+
+
+@dataclass(frozen=True)
+class Named:
+    """A parsed villager, and what all rows have in common."""
+
+    id: str
+    names: dict[str, str]
+    provenance: str
+
+
+@dataclass(frozen=True)
+class Card(Named):
+    number: int
+    group: str
+    color: str
+    resistance: dict[str, int]
+    stones: dict[str, list[tuple[str, int]]]
+    """Stone -> abilities in printed order, each with its number or 0."""
+
+
+@dataclass(frozen=True)
+class Power(Named):
+    color: str
+    side: str
+
+
+def parse_named(row: Row) -> Named:
+    _check_fields(row)
+    return Named(_slug(row), _names(row), _provenance(row))
+
+
+def parse_card(row: Row) -> Card:
+    common = parse_named(row)
+    value = row.fields
+    return Card(
+        **vars(common),
+        number=integer(row, "number", value["number"], 1, MOST_CARDS),
+        group=one_of(row, "group", value["group"], GROUP_NAMES),
+        color=one_of(row, "color", value["color"], TAO_COLOURS),
+        resistance=_resistance(row),
+        stones={stone: _stone(row, stone) for stone in STONES},
+    )
+
+
+def parse_power(row: Row) -> Power:
+    common = parse_named(row)
+    return Power(
+        **vars(common),
+        color=one_of(row, "color", row.fields["color"], BOARD_COLOURS),
+        side=one_of(row, "side", row.fields["side"], SIDES),
+    )
+
+
+def _check_fields(row: Row) -> None:
+    allowed = REQUIRED[row.kind] + OPTIONAL[row.kind]
+    for name in row.fields:
+        if name not in allowed:
+            raise row.error(name, f"is not a field of a {row.kind}, which has {listed(allowed)}")
+    for name in REQUIRED[row.kind]:
+        present(row, name)
+
+
+def _slug(row: Row) -> str:
+    ident = text_of(row, "id", row.fields["id"])
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", ident):
+        raise row.error("id", f"{shown(ident)} is not made of a-z, 0-9 and single inner hyphens")
+    return ident
+
+
+def _names(row: Row) -> dict[str, str]:
+    names = table(row, "names", row.fields["names"])
+    for language in names:
+        one_of(row, f"names.{language}", language, LANGUAGES)
+    for language in LANGUAGES:
+        if language not in names:
+            raise row.error(f"names.{language}", f"is missing; names needs {listed(LANGUAGES)}")
+    return {language: text_of(row, f"names.{language}", names[language]) for language in LANGUAGES}
+
+
+def _provenance(row: Row) -> str:
+    value = row.fields.get("provenance", PROVENANCES[0])
+    if "provenance" in row.overridden:
+        return text_of(row, "provenance", value)  # a user may say where the change comes from
+    return one_of(row, "provenance", value, PROVENANCES)
+
+
+def _resistance(row: Row) -> dict[str, int]:
+    need = table(row, "resistance", row.fields["resistance"])
+    if not need:
+        raise row.error("resistance", f"is empty; it needs at least one of {listed(TAO_COLOURS)}")
+    for colour in need:
+        one_of(row, f"resistance.{colour}", colour, TAO_COLOURS)
+    return {
+        colour: integer(row, f"resistance.{colour}", need.get(colour, 0), 0, MOST_RESISTANCE)
+        for colour in TAO_COLOURS
+    }
+
+
+def _stone(row: Row, stone: str) -> list[tuple[str, int]]:
+    entries = row.fields.get(stone, [])
+    if not isinstance(entries, list):
+        raise row.error(stone, f"{shown(entries)} is not a list of abilities")
+    if len(entries) > MOST_ABILITIES:
+        raise row.error(stone, f"has {len(entries)} abilities, but at most {MOST_ABILITIES} fit")
+    abilities = [_ability(row, stone, entry) for entry in entries]
+    if stone == "centre" and len(set(abilities)) < len(abilities):
+        # The engine keeps the centre as bits, so a second one would vanish without a word.
+        raise row.error(stone, "names an ability twice; each of the centre stone counts once")
+    return abilities
+
+
+def _ability(row: Row, stone: str, entry: object) -> tuple[str, int]:
+    if not isinstance(entry, dict):
+        return _with_number(row, stone, _on_stone(row, stone, entry), None)
+    for name in entry:
+        one_of(row, stone, name, ("ability", "n"))
+    ability = _on_stone(row, stone, entry.get("ability"))
+    return _with_number(row, stone, ability, entry.get("n"))
+
+
+def _on_stone(row: Row, stone: str, ability: object) -> str:
+    taken = f"the {stone} stone takes {listed(STONES[stone])}"
+    if ability is None:
+        raise row.error(stone, f'a table without "ability"; {taken}')
+    if not isinstance(ability, str) or ability not in ABILITIES:
+        raise row.error(stone, f"{shown(ability)} is not an ability; {taken}")
+    if ability not in STONES[stone]:
+        raise row.error(stone, f"{shown(ability)} does not belong on this stone; {taken}")
+    return ability
+
+
+def _with_number(row: Row, stone: str, ability: str, n: object) -> tuple[str, int]:
+    if ability not in WITH_NUMBER:
+        if n is not None:
+            raise row.error(stone, f'"{ability}" takes no n; only {listed(WITH_NUMBER)} does')
+        return ability, 0
+    if n is None:
+        form = f'{{ ability = "{ability}", n = 1 }}'
+        raise row.error(stone, f'"{ability}" needs a number, written {form}')
+    return ability, integer(row, stone, n, 1, MOST_REWARD)

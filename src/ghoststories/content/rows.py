@@ -1,0 +1,188 @@
+"""Rows of the content files: reading them, merging an override, saying what is wrong with one.
+
+A mistake in a file is a `ContentError`: one sentence that names the file, the row, the field, what
+is wrong and what is allowed, because the people who write override files are players.
+"""
+
+import difflib
+import json
+import re
+import tomllib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Final
+
+from ghoststories.content.vocabulary import STONES
+
+REQUIRED: Final = {
+    "card": ("id", "number", "group", "color", "resistance", "names"),
+    "villager": ("id", "names"),
+    "power": ("id", "color", "side", "names"),
+}
+OPTIONAL: Final = {
+    "card": (*STONES, "provenance"),
+    "villager": ("provenance",),
+    "power": ("provenance",),
+}
+FIXED: Final = ("number", "group")
+"""What an override may not change: decks are counted by group, and records name cards by number."""
+
+
+class ContentError(ValueError):
+    """A content or override file says something the game cannot be played with."""
+
+
+@dataclass
+class Row:
+    """One table of a file as TOML gave it, which remembers where each of its fields was written."""
+
+    kind: str
+    position: int
+    file: str
+    fields: dict[str, object]
+    overridden: dict[str, str] = field(default_factory=dict)
+    """Field -> override file it came from, so that an error blames the right file."""
+
+    def error(self, name: str, problem: str) -> ContentError:
+        ident = self.fields.get("id")
+        label = shown(ident) if isinstance(ident, str) else str(self.position)
+        whole = name.partition(".")[0]
+        file = self.overridden.get(name) or self.overridden.get(whole) or self.file
+        return ContentError(f"{file}, {self.kind} {label}, field {shown(name)}: {problem}")
+
+
+# Reading
+
+
+def read_rows(path: Traversable | Path, file: str) -> list[Row]:
+    document = _document(_text(path, file), file)
+    rows: list[Row] = []
+    for kind, tables in document.items():
+        if kind not in REQUIRED:
+            raise ContentError(f"{file}, field {shown(kind)}: is not one of {listed(REQUIRED)}")
+        if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+            raise ContentError(f'{file}, field "{kind}": is not a list of tables [[{kind}]]')
+        rows += [Row(kind, n, file, fields) for n, fields in enumerate(tables, 1)]
+    return rows
+
+
+def _text(path: Traversable | Path, file: str) -> str:
+    try:
+        # "-sig" because some editors put a byte order mark first, which TOML does not allow.
+        return path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise ContentError(f"{file}: cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError as error:
+        line = error.object.count(b"\n", 0, error.start) + 1
+        raise ContentError(f"{file}, line {line}: is not UTF-8 text") from None
+
+
+def _document(text: str, file: str) -> dict[str, object]:
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        # tomllib tells the place only in its message, and as "end of document" for the last line.
+        place = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
+        line = place[1] if place and place[1] else str(text.count("\n") + 1)
+        problem = str(error)[: place.start()] if place else str(error)
+        raise ContentError(f"{file}, line {line}: is not valid TOML ({problem})") from None
+
+
+# Merging
+
+
+def rows_by_id(rows: Iterable[Row]) -> dict[str, Row]:
+    """Rows by id; ids are unique over all kinds because names and provenance are kept by id."""
+    by_id: dict[str, Row] = {}
+    for row in rows:
+        ident = text_of(row, "id", present(row, "id"))
+        if ident in by_id:
+            first = by_id[ident]
+            place = f"{first.file}, {first.kind} {first.position}"
+            raise row.error("id", f"{shown(ident)} is used already, by {place}; ids are unique")
+        by_id[ident] = row
+    return by_id
+
+
+def merge(by_id: dict[str, Row], overrides: Sequence[Row]) -> None:
+    for ident, override in rows_by_id(overrides).items():
+        row = by_id.get(ident)
+        if row is None or row.kind != override.kind:
+            known = [name for name, row in by_id.items() if row.kind == override.kind]
+            raise override.error("id", _no_such(override.kind, ident, known))
+        _check_changeable(override)
+        _apply(row, override)
+
+
+def _no_such(kind: str, ident: str, known: list[str]) -> str:
+    close = difflib.get_close_matches(ident, known) or known[:3]
+    return (
+        f"there is no {kind} {shown(ident)}, and an override can only change a {kind} that exists "
+        f"(such as {listed(close)})"
+    )
+
+
+def _check_changeable(override: Row) -> None:
+    fields = REQUIRED[override.kind] + OPTIONAL[override.kind]
+    free = [name for name in fields if name != "id" and name not in FIXED]
+    for name in FIXED:
+        if name in override.fields:
+            raise override.error(name, f"is fixed; an override may change {listed(free)}")
+
+
+def _apply(row: Row, override: Row) -> None:
+    changes = {"provenance": "override", **override.fields}
+    for name, value in changes.items():
+        old = row.fields.get(name)
+        if name == "names" and isinstance(old, dict) and isinstance(value, dict):
+            # Only here part of a field can be changed: a better Polish name leaves the English one.
+            row.fields[name] = {**old, **value}
+            row.overridden |= {f"names.{language}": override.file for language in value}
+        else:
+            row.fields[name] = value
+            row.overridden[name] = override.file
+
+
+# Values of a field
+
+
+def integer(row: Row, name: str, value: object, low: int, high: int) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+        raise row.error(name, f"{shown(value)} is not a whole number from {low} to {high}")
+    return value
+
+
+def text_of(row: Row, name: str, value: object) -> str:
+    if not isinstance(value, str) or not value.strip():
+        raise row.error(name, f"{shown(value)} is not a text with at least one letter")
+    return value
+
+
+def table(row: Row, name: str, value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise row.error(name, f"{shown(value)} is not a table {{ … }}")
+    return value
+
+
+def one_of(row: Row, name: str, value: object, allowed: Iterable[str]) -> str:
+    words = list(allowed)
+    if not isinstance(value, str) or value not in words:
+        raise row.error(name, f"{shown(value)} is not one of {listed(words)}")
+    return value
+
+
+def shown(value: object) -> str:
+    """A value as a file would have it: "quoted", true, 3; dates as text."""
+    return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def listed(words: Iterable[str]) -> str:
+    return ", ".join(words)
+
+
+def present(row: Row, name: str) -> object:
+    if name not in row.fields:
+        raise row.error(name, f"is missing; a {row.kind} needs {listed(REQUIRED[row.kind])}")
+    return row.fields[name]
