@@ -213,11 +213,15 @@ class LeftStone(Step):
 
 def begins_to_last(s: State, space: i64, ability: i64) -> None:
     """ABI-8. A lasting ability is in force from its place in the printed order on."""
+    if s.ghosts[space] < 0:
+        return  # it has left play since
     if ability == BLOCK_POWER:
         s.lasting[space] |= BLOCKS_POWER
     elif ability == BLOCK_TAO:
         s.lasting[space] |= BLOCKS_TAO
-    elif ability == CAPTURE_DIE and free_dice(s) > 0:  # EXO-15: a fourth capture takes nothing
+    elif ability == CAPTURE_DIE:
+        if free_dice(s) == 0:
+            return  # EXO-15: a fourth capture takes nothing
         s.lasting[space] |= HOLDS_DIE
     emit(s, E_BLOCK_BEGINS, space, ability)
 

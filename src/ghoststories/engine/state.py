@@ -24,25 +24,6 @@ def zeros(n: i64) -> vec[i64]:
     return vec[i64]([0] * n)
 
 
-class Rules:
-    """What the ruleset says, in the form the chapters ask for it. Shared by clones."""
-
-    def __init__(self) -> None:
-        self.taoists: i64 = 4
-        self.haunted_limit: i64 = 3
-        self.start_qi: i64 = 3
-        self.incarnations: i64 = 1
-        self.ghosts_in_deck: i64 = 55
-        self.villagers = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])
-        self.in_box = vec[i64]()
-        """1 for every card that may be in this game's piles, by card."""
-        self.colours = vec[i64]([-1, -1, -1, -1])
-        """The colour the table chose for a board, -1 where chance deals it (SET-2)."""
-        self.sides = vec[i64]([-1, -1, -1, -1])
-        """The side the table chose for a *colour*, -1 where chance deals it (SET-2)."""
-        self.first: i64 = -1
-
-
 class Sink:
     """Where events go while somebody watches: a flat list, `EVENT_WIDTH` numbers an event."""
 
@@ -100,6 +81,33 @@ class Expansion:
         """After a board has lost 1 Qi, before its death is checked."""
 
 
+class Rules:
+    """What the ruleset says, in the form the chapters ask for it. Shared by clones."""
+
+    def __init__(self) -> None:
+        self.taoists: i64 = 4
+        self.haunted_limit: i64 = 3
+        self.start_qi: i64 = 3
+        self.incarnations: i64 = 1
+        self.ghosts_in_deck: i64 = 55
+        self.villagers = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])
+        self.in_box = vec[i64]()
+        """1 for every card that may be in this game's piles, by card."""
+        self.colours = vec[i64]([-1, -1, -1, -1])
+        """The colour the table chose for a board, -1 where chance deals it (SET-2)."""
+        self.sides = vec[i64]([-1, -1, -1, -1])
+        """The side the table chose for a *colour*, -1 where chance deals it (SET-2)."""
+        self.first: i64 = -1
+        self.expansions = vec[Expansion]()
+        """As they are before a game; every new state gets copies."""
+
+
+def cloned(expansions: vec[Expansion]) -> vec[Expansion]:
+    if not len(expansions):
+        return expansions  # the base game: nothing to copy, and nobody adds to it later
+    return vec[Expansion]([expansion.clone() for expansion in expansions])
+
+
 class State:
     """A position: who has what, what lies where, and the agenda of work still to do."""
 
@@ -111,7 +119,7 @@ class State:
         """What may be chosen now, filled by the pending decision; not part of the position."""
         self.options_n: i64 = -1
         if like is None:
-            self.expansions = vec[Expansion]()
+            self.expansions = cloned(rules.expansions)
             self.colour = vec[i64]([-1] * BOARDS)
             self.power = vec[i64]([-1] * BOARDS)
             self.status = zeros(BOARDS)
@@ -148,7 +156,7 @@ class State:
             self.deck_n: i64 = 0
             self.agenda_n: i64 = 0
         else:
-            self.expansions = like.expansions
+            self.expansions = cloned(like.expansions)
             self.colour = like.colour[:]
             self.power = like.power[:]
             self.status = like.status[:]
@@ -188,10 +196,7 @@ class State:
 
 def clone(s: State) -> State:
     """A copy that shares only what never changes. It carries no sink and no cached options."""
-    copy = State(s.content, s.rules, s)
-    if len(s.expansions):
-        copy.expansions = vec[Expansion]([e.clone() for e in s.expansions])
-    return copy
+    return State(s.content, s.rules, s)
 
 
 def copy_numbers(target: vec[i64], source: vec[i64], n: i64) -> None:

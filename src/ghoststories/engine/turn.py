@@ -39,14 +39,14 @@ class Turn(Step):
         s.fresh_buddhas = 0
         s.cause = 0
         emit(s, E_TURN, a, s.turn)
-        for i in range(len(s.expansions)):
-            s.expansions[i].turn_begins(s)
         push(s, TURN_ENDS, a)
         push(s, YANG_END)
         push(s, YANG_ACT)
         push(s, YANG_MOVE)
         push(s, YIN_BOARD)
         push(s, YIN_GHOSTS)
+        for i in range(len(s.expansions)):
+            s.expansions[i].turn_begins(s)
 
 
 class TurnEnds(Step):
