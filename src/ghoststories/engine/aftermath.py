@@ -75,28 +75,40 @@ def banish(s: State, space: i64) -> None:
         s.incarnations_left -= 1
 
 
-def has_right(s: State, card: i64, curse: bool) -> bool:
-    """Whether the right stone has a curse, or anything that is none."""
+def right_stone(s: State, card: i64, i: i64) -> i64:
+    return s.content.right[card * STONE_WIDTH + i]
+
+
+def has_curse(s: State, card: i64) -> bool:
     for i in range(i64(STONE_WIDTH)):
-        ability = s.content.right[card * STONE_WIDTH + i]
-        if ability and (ability == CURSE_DIE) == curse:
+        if right_stone(s, card, i) == CURSE_DIE:
             return True
     return False
 
 
-def offer_right_stones(s: State, done: i64, curse: bool) -> None:
-    """The ghosts of this exorcism whose curse (or reward) is still to come; `done` is a mask."""
-    for space in range(i64(SPACES)):
-        waits = s.need[space] >= PAID and not done & (1 << space)
-        if waits and has_right(s, s.need[space] - PAID, curse):
-            offer(s, PICK + space)
+def has_reward(s: State, card: i64) -> bool:
+    """EXO-11: for a dead exorcist only what the group gets."""
+    for i in range(i64(STONE_WIDTH)):
+        ability = right_stone(s, card, i)
+        if ability == GROUP_GAIN:
+            return True
+        if ability and ability != CURSE_DIE and living(s, s.active):
+            return True
+    return False
+
+
+def is_waiting(s: State, space: i64, done: i64) -> bool:
+    """Exorcised by this roll and not yet in the mask of those that are done."""
+    return s.need[space] >= PAID and not done & (1 << space)
 
 
 class Curses(Decision):
     """EXO-11. First all curses; of two the player picks the order. `a`: spaces done, a mask."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_right_stones(s, a, True)
+        for space in range(i64(SPACES)):
+            if is_waiting(s, space, a) and has_curse(s, s.need[space] - PAID):
+                offer(s, PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - PICK
@@ -108,7 +120,9 @@ class Rewards(Decision):
     """EXO-11. Then all rewards; of two the player picks the order."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_right_stones(s, a, False)
+        for space in range(i64(SPACES)):
+            if is_waiting(s, space, a) and has_reward(s, s.need[space] - PAID):
+                offer(s, PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - PICK
@@ -122,7 +136,7 @@ class Reward(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         for back in range(i64(STONE_WIDTH)):
-            ability = s.content.right[a * STONE_WIDTH + STONE_WIDTH - 1 - back]
+            ability = right_stone(s, a, STONE_WIDTH - 1 - back)
             what = ability & 255
             if what == GROUP_GAIN:
                 push(s, GROUP_YIN_YANG)

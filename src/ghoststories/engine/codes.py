@@ -147,6 +147,7 @@ BLOCKS_ALL_POWERS: Final = 8
 HELPED: Final = 1
 EXORCISED: Final = 2
 POCKETS_USED: Final = 4
+STEP_2_OVER: Final = 8  # after an action; without one passing says it all
 
 # ---------------------------------------------------------------- results
 RUNNING: Final = 0

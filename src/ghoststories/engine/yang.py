@@ -20,6 +20,7 @@ from ghoststories.engine.codes import (
     MOVE,
     PASS,
     POCKETS_USED,
+    STEP_2_OVER,
     TAKE,
     VILLAGER_HELPS,
     YANG_ACT,
@@ -93,6 +94,8 @@ class YangAct(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
+            if s.done & (HELPED | EXORCISED):
+                s.done |= STEP_2_OVER
             return
         push(s, YANG_ACT)
         if action == HELP:
@@ -139,11 +142,14 @@ class YangEnd(Decision):
             return
         push(s, YANG_END)
         if action >= BUDDHA:
+            s.done |= STEP_2_OVER
             space = action - BUDDHA
             s.buddhas[s.active] -= 1
             s.buddha_on[space] = 1
             emit(s, E_BUDDHA_PLACED, s.active, space)
         else:
+            if s.done & (HELPED | EXORCISED) and not s.done & STEP_2_OVER:
+                push(s, YANG_ACT)  # POW-10: the help may give a power and its second action back
             spend_yin_yang(s, action)
 
 

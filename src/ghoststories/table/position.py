@@ -32,7 +32,12 @@ class PositionError(ValueError):
     """A text that is no position; the message names the line."""
 
 
-DONE_WORDS = {"help": k.HELPED, "exorcism": k.EXORCISED, "pockets": k.POCKETS_USED}
+DONE_WORDS = {
+    "help": k.HELPED,
+    "exorcism": k.EXORCISED,
+    "pockets": k.POCKETS_USED,
+    "step-2": k.STEP_2_OVER,
+}
 STATUS_WORDS = {
     "dead": k.DEAD,
     "neutral": k.NEUTRAL,
