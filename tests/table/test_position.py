@@ -108,6 +108,13 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("ghosts N0 ghoul\nbuddhas N0", "a ghost and a Buddha are on N0"),
         ("W dead qi 2", "W is dead and still has something"),
         ("N qi 0", "N lives without Qi"),
+        ("haunted 1 2 3", "so many haunted tiles lose the game: write `result lost-haunted`"),
+        ("N dead\nE dead\nS dead\nW dead", "nobody lives: write `result lost-all-dead`"),
+        (
+            "ghosts N0 severed-heads-1, N1 severed-heads-2, "
+            "E0 repellent-beauty, W0 creeping-horror",
+            "4 ghosts hold a die, but there are 3: one is `idle`",
+        ),
     ],
 )
 def test_what_is_no_position_is_refused_with_line_and_reason(text: str, reason: str) -> None:

@@ -199,7 +199,11 @@ class Victory(Step):
     """END-1, END-3. Checked last: a curse that lost the game came before it."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
+        fell = False
         for space in range(i64(SPACES)):
+            need = s.need[space]
+            if need >= PAID and s.content.card_group[need - PAID] == INCARNATION:
+                fell = True
             s.need[space] = NOT_A_TARGET
-        if s.incarnations_left == 0:
+        if fell and s.incarnations_left == 0:
             finish(s, WON)

@@ -72,7 +72,8 @@ class Arrive(Step):
         if free_spaces(s) == 0:
             push(s, LOSE_QI)
         elif s.deck_n == 0:
-            finish(s, LOST_DECK)  # END-2: having to draw from an empty deck loses
+            if s.incarnations_left > 0:  # END-2; END-3: the last curses of a won game do not lose
+                finish(s, LOST_DECK)
         elif is_unseen(top_of_deck(s)):
             push(s, DRAW_CARD)
         else:

@@ -30,7 +30,7 @@ def pending(s: State) -> Pending | None:
     step, packed = pending_step(s), top(s)
     subject = {}
     for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
-        if what:
+        if what and what != "count":  # a count is the step's own bookkeeping
             subject[what] = argument_text(s.content, what, value)
     cause = cause_text(s.content, cause_of(packed))
     if cause:

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS, FACES, INCARNATION, WHITE
+from ghoststories.content.vocabulary import COLOURS, FACES, GRAVEYARD, INCARNATION, WHITE
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
 from ghoststories.engine.arrival import free_spaces, leaves, settles
 from ghoststories.engine.codes import (
@@ -46,7 +46,7 @@ from ghoststories.engine.codes import (
 from ghoststories.engine.dice import free_dice, roll_dice
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
 from ghoststories.engine.haunting import free, haunted_tiles
-from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply
+from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.state import State
 
 
@@ -95,6 +95,7 @@ class GraveyardRaises(Decision):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         board = action - BOARD
         s.status[board] = LIVING
+        s.at[board] = tile_of(s, GRAVEYARD)
         emit(s, E_RAISED, board)
         gain_qi(s, board)
         gain_qi(s, board)

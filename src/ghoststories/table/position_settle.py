@@ -2,7 +2,9 @@
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
 from ghoststories.engine import codes as k
+from ghoststories.engine.dice import TAO_DICE
 from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
@@ -36,7 +38,21 @@ def _left(what: str, in_the_box: int, used: int) -> int:
     return in_the_box - used
 
 
+def _check_result(s: State) -> None:
+    """A position that is already lost has to say so."""
+    if s.result != k.RUNNING:
+        return
+    if haunted_tiles(s) >= s.rules.haunted_limit:
+        raise PositionError("so many haunted tiles lose the game: write `result lost-haunted`")
+    if all(s.status[board] != k.LIVING for board in range(k.BOARDS)):
+        raise PositionError("nobody lives: write `result lost-all-dead`")
+
+
 def _check_table(s: State) -> None:
+    _check_result(s)
+    held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
+    if held > TAO_DICE:
+        raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
     for space in range(SPACES):
         if s.ghosts[space] >= 0 and s.buddha_on[space]:
             raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")

@@ -72,7 +72,7 @@ def prompt(s: State) -> str:
     wanted = pending(s)
     if wanted is None:
         return "The game is over."
-    about = [f"{what} {value}" for what, value in wanted.subject.items() if what != "count"]
+    about = [f"{what} {value}" for what, value in wanted.subject.items()]
     return f"{wanted.actor} decides: {wanted.kind} ({'; '.join([wanted.rule, *about])})"
 
 

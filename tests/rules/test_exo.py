@@ -1,0 +1,985 @@
+"""EXO: exorcism. The roll, the payment, who must go, curses and rewards."""
+
+from tests.support import example
+
+
+# ---------------------------------------------------------------- EXO-0 not by Buddha or Sorcerer
+def test_exo_0_the_sorcerer_brings_neither_curse_nor_reward() -> None:
+    t = example("N at 3 no-yin-yang\nghosts E0 black-widow-1\nstep act").do("help")
+    assert t.ghosts == {}
+    assert t.qi("N") == 2
+    assert not t.yin_yang("N")
+    assert not [event for event in t.told if event.startswith("curse-rolled")]
+
+
+def test_exo_0_a_buddha_brings_neither_curse_nor_reward() -> None:
+    t = example(
+        """
+        N at 7 no-yin-yang
+        ghosts E0 black-widow-1
+        buddhas W1
+        step act
+        """
+    )
+    t.do("help", "pick E0", "place W1", "pass")
+    assert t.ghosts == {}
+    assert t.qi("N") == 3
+    assert not t.yin_yang("N")
+    assert not [event for event in t.told if event.startswith("curse-rolled")]
+
+
+# ---------------------------------------------------------------- EXO-1 the roll
+def test_exo_1_no_exorcism_from_the_centre() -> None:
+    t = example("N at 4\nghosts N1 ghoul, E1 creeping-one, S1 skinner, W1 sticky-feet\nstep act")
+    assert t.options("exorcise") == []
+
+
+def test_exo_1_no_exorcism_of_a_ghost_that_is_not_faced() -> None:
+    t = example("N at 1\nghosts N0 ghoul, N2 zombie-1, S1 skinner\nstep act")
+    assert t.options("exorcise") == []
+
+
+def test_exo_1_no_exorcism_of_a_buddha() -> None:
+    t = example("N at 1\nbuddhas N1\nstep act")
+    assert t.options("exorcise") == []
+
+
+def test_exo_1_an_exorcism_from_a_haunted_tile() -> None:
+    t = example("N at 1\nhaunted 1\nghosts N1 ghoul\nstep act")
+    assert t.options("exorcise") == ["exorcise"]
+
+
+def test_exo_1_three_tao_dice_are_rolled() -> None:
+    t = example("N at 1\nghosts N1 ghoul\nstep act").do("exorcise", "roll red", "roll red")
+    assert t.step == "tao-die"
+    t.do("roll red")
+    assert t.step == "pay"
+
+
+def test_exo_1_a_die_shows_each_colour_and_white_once() -> None:
+    t = example("N at 1\nghosts N1 ghoul\nstep act").do("exorcise")
+    assert t.outcomes() == {
+        "roll yellow": 1,
+        "roll green": 1,
+        "roll red": 1,
+        "roll blue": 1,
+        "roll black": 1,
+        "roll white": 1,
+    }
+
+
+def test_exo_1_one_die_less_for_each_captured_one() -> None:
+    t = example("N at 1\nghosts N1 ghoul, S1 severed-heads-1, S2 severed-heads-2\nstep act")
+    t.do("exorcise", "roll red")
+    assert t.step == "pay"
+
+
+def test_exo_1_with_all_dice_captured_an_attempt_rolls_none() -> None:
+    t = example(
+        """
+        N at 1
+        ghosts N1 ghoul, S0 repellent-beauty, S1 severed-heads-1, S2 severed-heads-2
+        step act
+        """
+    )
+    t.do("exorcise")
+    assert t.options() == ["target N1", "pass"]  # with the yellow token
+
+
+def test_exo_1_no_ghost_is_aimed_at_before_the_roll() -> None:
+    t = example("N at 0\nghosts N0 ghoul, W2 sticky-feet\nstep act")
+    assert t.options("target") == []
+    t.do("exorcise")
+    assert t.step == "tao-die"
+
+
+# ---------------------------------------------------------------- EXO-2 faces of its colour
+def test_exo_2_as_many_faces_of_its_colour_as_its_resistance() -> None:
+    t = example("N at 1\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll green")
+    assert t.ghosts == {}
+
+
+def test_exo_2_one_face_too_few_does_not_do() -> None:
+    t = example("N at 1\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll black")
+    assert t.ghosts == {"N1": "bleeding-eyes"}
+
+
+def test_exo_2_other_colours_do_not_count_nor_does_black() -> None:
+    t = example("N at 1\nghosts N1 skinner\nstep act")
+    t.do("exorcise", "roll blue", "roll green", "roll black")
+    assert t.ghosts == {"N1": "skinner"}
+
+
+def test_exo_2_white_faces_count_as_any_colour() -> None:
+    t = example("N at 1\nghosts N1 scarlet-evildoer-1\nstep act")
+    t.do("exorcise", "roll white", "roll red", "roll white")
+    assert t.ghosts == {}
+
+
+def test_exo_2_white_faces_count_as_different_colours_in_one_roll() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
+    t.do("exorcise", "roll white", "roll white", "roll black", "target N0")
+    assert t.ghosts == {}
+
+
+# ---------------------------------------------------------------- EXO-3 two ghosts with one roll
+def test_exo_3_one_roll_serves_both_ghosts_of_a_corner() -> None:
+    t = example(
+        """
+        N at 0
+        ghosts N0 bleeding-eyes, W2 perfidious-nymph-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll red", "roll blue")
+    assert t.options() == ["target N0", "target W2"]
+    t.do("target N0")
+    assert t.ghosts == {}
+
+
+def test_exo_3_dice_and_tokens_together_pay_for_both() -> None:
+    t = example(
+        """
+        N at 0 tao red blue
+        ghosts N0 bleeding-eyes, W2 sticky-feet
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll blue", "roll green", "target N0", "target W2")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_3_a_face_pays_once_only() -> None:
+    t = example(
+        """
+        N at 0
+        ghosts N0 skinner, W2 sharp-nailed-mistresses-2
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll green", "roll green", "target W2")
+    assert t.ghosts == {"N0": "skinner"}
+
+
+def test_exo_3_a_token_pays_once_only() -> None:
+    t = example(
+        """
+        N at 0 tao red
+        ghosts N0 skinner, W2 sharp-nailed-mistresses-2
+        step act
+        """
+    )
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.options() == ["target N0", "target W2", "pass"]
+    t.do("target N0")
+    assert t.ghosts == {"W2": "sharp-nailed-mistresses-2"}
+    assert t.step == "end"
+
+
+def test_exo_3_the_second_ghost_may_be_left_if_it_costs_a_token() -> None:
+    t = example(
+        """
+        N at 0 tao blue
+        ghosts N0 skinner, W2 drowned-maiden
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll green", "roll green", "target N0")
+    assert t.options() == ["target W2", "pass"]
+    t.do("pass")
+    assert t.ghosts == {"W2": "drowned-maiden"}
+    assert t.tao("N") == ["blue"]
+
+
+# ---------------------------------------------------------------- EXO-4 Tao tokens
+def test_exo_4_tokens_complete_what_the_faces_lack() -> None:
+    t = example("N at 1 tao red yellow\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green", "target N1")
+    assert t.ghosts == {}
+    assert t.tao("N") == ["yellow"]
+
+
+def test_exo_4_tokens_alone_can_exorcise() -> None:
+    t = example("N at 1 tao red red\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green", "target N1")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_4_spending_is_never_forced() -> None:
+    t = example("N at 1 tao red\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green")
+    assert t.options() == ["target N1", "pass"]
+    t.do("pass")
+    assert t.ghosts == {"N1": "bleeding-eyes"}
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_4_no_token_is_spent_unless_the_exorcism_is_completed() -> None:
+    t = example("N at 1 tao red\nghosts N1 scarlet-evildoer-1\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green")
+    assert t.step == "end"
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_4_only_tokens_of_the_needed_colour() -> None:
+    t = example("N at 1 tao yellow blue black\nghosts N1 skinner\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.step == "end"
+    assert t.ghosts == {"N1": "skinner"}
+
+
+def test_exo_4_not_one_token_more_than_needed() -> None:
+    t = example("N at 1 tao red red red\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green", "target N1", "face red")
+    assert t.ghosts == {}
+    assert t.tao("N") == ["red", "red"]
+
+
+def test_exo_4_tokens_may_be_spent_where_a_face_would_do() -> None:
+    t = example("N at 1 tao red\nghosts N1 skinner\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green")
+    assert t.options() == ["face red", "token N"]
+    t.do("token N")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_4_living_friends_on_the_same_tile_pay_too() -> None:
+    t = example(
+        """
+        N at 1 no-tao
+        E at 1 tao red
+        S at 4 tao red
+        ghosts N1 skinner
+        step act
+        """
+    )
+    t.do("exorcise", "roll green", "roll green", "roll green", "target N1")
+    assert t.ghosts == {}
+    assert t.tao("E") == []
+    assert t.tao("S") == ["red"]
+
+
+def test_exo_4_friends_on_other_tiles_do_not_pay() -> None:
+    t = example("N at 1 no-tao\nS at 4 tao red\nghosts N1 skinner\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.step == "end"
+    assert t.ghosts == {"N1": "skinner"}
+
+
+def test_exo_4_the_active_player_decides_whose_tokens() -> None:
+    t = example(
+        """
+        N at 1 tao red
+        E at 1 tao red
+        W at 1 tao red
+        ghosts N1 skinner
+        step act
+        """
+    )
+    t.do("exorcise", "roll green", "roll green", "roll green", "target N1")
+    assert t.actor == "N"
+    assert t.options() == ["token N", "token E", "token W"]
+    t.do("token W")
+    assert t.tao("N") == ["red"]
+    assert t.tao("E") == ["red"]
+    assert t.tao("W") == []
+
+
+def test_exo_4_faces_then_jokers_then_own_tokens_then_friends_clockwise() -> None:
+    t = example(
+        """
+        turn 1 S
+        S at 7 tao red
+        W at 7 tao red
+        N at 7 tao red
+        ghosts S1 scarlet-evildoer-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll white", "roll green")
+    assert t.options() == ["target S1", "pass"]
+    t.do("target S1")
+    assert t.options() == ["face red", "face white", "token S"]
+    t.do("face red")
+    assert t.options() == ["face white", "token S", "token W"]
+    t.do("token W")
+    assert t.ghosts == {}
+    assert [t.tao("S"), t.tao("W"), t.tao("N")] == [["red"], [], []]
+
+
+def test_exo_4_after_a_joker_no_coloured_face_and_after_a_friend_no_own_token() -> None:
+    t = example(
+        """
+        N at 1 tao red red
+        E at 1 tao red
+        ghosts N1 bleeding-eyes
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll white", "roll green", "face white")
+    assert t.options() == ["token N", "token E"]
+    t.do("token E")
+    assert t.tao("N") == ["red", "red"]
+
+
+def test_exo_4_what_would_leave_the_exorcism_incomplete_is_not_offered() -> None:
+    t = example(
+        """
+        N at 1 tao yellow yellow green green red blue
+        ghosts N1 hope-killer
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll white", "roll black", "target N1")
+    # Yellow and green are paid by tokens: the joker is needed for the second blue.
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_4_when_everything_is_needed_nothing_is_left_to_choose() -> None:
+    t = example("N at 1 no-tao\nS at 1 tao red\nghosts N1 scarlet-evildoer-1\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll green", "target N1")
+    assert t.ghosts == {}  # no joker first: then the red face could not follow
+    assert t.tao("S") == []
+
+
+# ---------------------------------------------------------------- EXO-5 what must go
+def test_exo_5_what_the_dice_alone_pay_for_must_go() -> None:
+    t = example("N at 1 no-tao\nghosts N1 zombie-1\nstep act")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red")
+    assert t.ghosts == {}
+    assert t.step == "curse-die"
+
+
+def test_exo_5_stopping_is_not_offered_while_the_unused_faces_pay() -> None:
+    t = example("N at 0 tao red\nghosts N0 skinner, W2 fury-of-depth\nstep act")
+    t.do("exorcise", "roll red", "roll blue", "roll blue")
+    assert t.options("pass") == []
+
+
+def test_exo_5_for_either_but_not_both_the_player_picks() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
+    t.do("exorcise", "roll white", "roll green", "roll green")
+    assert t.options() == ["target N0", "target W2"]
+    t.do("target W2")
+    assert t.ghosts == {"N0": "skinner"}
+
+
+def test_exo_5_for_both_both_go() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
+    t.do("exorcise", "roll red", "roll blue", "roll green")
+    assert t.options() == ["target N0", "target W2"]
+    t.do("target W2")
+    assert t.ghosts == {}
+
+
+def test_exo_5_both_must_go_even_if_the_player_wants_only_one() -> None:
+    t = example("N at 0 no-tao\nghosts N0 zombie-1, W2 coffin-breakers-1\nstep act")
+    t.do("exorcise", "roll yellow", "roll white", "roll yellow", "target W2")
+    assert t.options() == ["face yellow", "face white"]
+    t.do("face white")
+    assert t.ghosts == {}
+
+
+def test_exo_5_resistance_0_goes_with_any_attempt() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\ncircle red\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {"W2": "drowned-maiden"}
+
+
+def test_exo_5_a_joker_laid_where_a_face_would_do_can_spare_the_second_ghost() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll green", "target N0")
+    assert t.options() == ["face red", "face white"]
+    t.do("face white")
+    assert t.ghosts == {"W2": "drowned-maiden"}
+
+
+def test_exo_5_a_joker_kept_takes_the_second_ghost_along() -> None:
+    t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll green", "target N0", "face red")
+    assert t.ghosts == {}
+
+
+def test_exo_5_a_face_spared_by_a_token_takes_the_second_ghost_along() -> None:
+    t = example("N at 0 tao red\nghosts N0 skinner, W2 sharp-nailed-mistresses-2\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green", "target N0", "token N")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_5_all_faces_on_one_ghost_leave_the_other_to_the_tokens() -> None:
+    t = example("N at 0 tao red\nghosts N0 bleeding-eyes, W2 skinner\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll green", "target N0", "face red")
+    assert t.options() == ["target W2", "pass"]
+    t.do("pass")
+    assert t.ghosts == {"W2": "skinner"}
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_5_faces_that_an_immune_ghost_cannot_use_do_not_force_it_out() -> None:
+    t = example("N at 1 tao red\nghosts N1 reaper\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll white")
+    assert t.options() == ["target N1", "pass"]
+
+
+def test_exo_5_the_circle_counts_in_what_the_dice_alone_pay() -> None:
+    t = example("N at 1 no-tao\nghosts N1 bleeding-eyes\ncircle red\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green")
+    assert t.ghosts == {}
+
+
+# ---------------------------------------------------------------- EXO-6 Circle of Prayer
+def test_exo_6_the_circles_colour_lowers_the_resistance_by_1() -> None:
+    t = example("N at 1 no-tao\nghosts N1 scarlet-evildoer-1\ncircle red\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll green")
+    assert t.ghosts == {}
+
+
+def test_exo_6_another_colour_in_the_circle_does_nothing() -> None:
+    t = example("N at 1 no-tao\nghosts N1 scarlet-evildoer-1\ncircle blue\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll green")
+    assert t.ghosts == {"N1": "scarlet-evildoer-1"}
+
+
+def test_exo_6_never_below_0() -> None:
+    t = example("N at 0 no-tao\nghosts N0 skinner, W2 bleeding-eyes\ncircle red\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {"W2": "bleeding-eyes"}  # its own -1 only, nothing left over from the other
+
+
+def test_exo_6_on_a_many_coloured_incarnation_the_circle_lowers_that_colour() -> None:
+    t = example(
+        """
+        N at 1 tao yellow yellow green green
+        ghosts N1 hope-killer
+        circle red
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll blue", "roll blue", "target N1")
+    assert t.ghosts == {}
+
+
+def test_exo_6_black_in_the_circle_does_nothing_against_hope_killer() -> None:
+    t = example(
+        """
+        N at 1 tao yellow yellow green green
+        ghosts N1 hope-killer
+        circle black
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll blue", "roll blue")
+    assert t.ghosts == {"N1": "hope-killer"}
+    assert t.tao("N") == ["yellow", "yellow", "green", "green"]
+
+
+def test_exo_6_the_circle_works_for_every_taoist_and_on_every_board() -> None:
+    t = example("turn 1 W\nW at 7\nghosts S1 skinner\ncircle red\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {}
+
+
+# ---------------------------------------------------------------- EXO-7 resistance 0
+def test_exo_7_a_ghost_at_0_stays_until_somebody_attempts_it() -> None:
+    t = example("N at 6\nghosts S1 skinner\nstep act").do("help", "take red")
+    assert t.ghosts == {"S1": "skinner"}
+
+
+def test_exo_7_the_attempt_then_succeeds_without_dice_and_tokens() -> None:
+    t = example(
+        """
+        N at 1 no-tao
+        ghosts N1 skinner, S0 repellent-beauty, S1 severed-heads-1, S2 severed-heads-2
+        circle red
+        step act
+        """
+    )
+    t.do("exorcise")
+    assert "N1" not in t.ghosts
+
+
+# ---------------------------------------------------------------- EXO-8 dice do not affect it
+def test_exo_8_no_faces_and_no_jokers_on_an_immune_ghost() -> None:
+    t = example("N at 1\nghosts N1 reaper\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll red")
+    assert t.ghosts == {"N1": "reaper"}
+    assert t.step == "end"
+
+
+def test_exo_8_tokens_exorcise_it() -> None:
+    t = example("N at 1 tao red\nghosts N1 reaper\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll red", "target N1")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_8_the_circle_exorcises_it() -> None:
+    t = example("N at 1 no-tao\nghosts N1 reaper\ncircle red\nstep act")
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {}
+
+
+def test_exo_8_the_faces_it_refuses_serve_its_neighbour() -> None:
+    t = example("N at 0 tao red\nghosts N0 reaper, W2 skinner\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green", "target N0")
+    assert t.ghosts == {}
+    assert t.tao("N") == []
+
+
+def test_exo_8_the_sorcerer_removes_it_as_any_other() -> None:
+    t = example("N at 3\nghosts N1 reaper\nstep act").do("help")
+    assert t.ghosts == {}
+
+
+# ---------------------------------------------------------------- EXO-9 tokens are blocked
+def test_exo_9_black_widow_anywhere_blocks_all_tokens() -> None:
+    t = example(
+        """
+        N at 1 tao red
+        E at 1 tao red
+        ghosts N1 skinner, S1 black-widow-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {"N1": "skinner", "S1": "black-widow-1"}
+    assert t.step == "end"
+
+
+def test_exo_9_not_against_the_black_widow_either() -> None:
+    t = example("N at 1 tao black black\nghosts N1 black-widow-1\nstep act")
+    t.do("exorcise", "roll black", "roll green", "roll green")
+    assert t.ghosts == {"N1": "black-widow-1"}
+    assert t.tao("N") == ["black", "black"]
+
+
+def test_exo_9_dark_mistress_blocks_them_too() -> None:
+    t = example("N at 1 tao blue blue blue\nghosts N1 dark-mistress\nstep act")
+    t.do("exorcise", "roll blue", "roll blue", "roll green")
+    assert t.ghosts == {"N1": "dark-mistress"}
+    assert t.step == "end"
+
+
+def test_exo_9_no_token_in_place_of_a_face_either() -> None:
+    t = example("N at 1 tao red\nghosts N1 skinner, S1 black-widow-1\nstep act")
+    t.do("exorcise", "roll red", "roll green", "roll green")
+    assert t.ghosts == {"S1": "black-widow-1"}
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_9_blocked_tokens_do_not_count_as_something_to_complete_with() -> None:
+    t = example("N at 1 tao red red\nghosts N1 bleeding-eyes, S1 black-widow-1\nstep act")
+    t.do("exorcise", "roll red", "roll white", "roll green")
+    assert t.ghosts == {"S1": "black-widow-1"}  # face and joker, nothing to choose
+    assert t.tao("N") == ["red", "red"]
+
+
+def test_exo_9_the_circle_works_and_can_be_changed() -> None:
+    t = example("N at 1 no-tao\nghosts N1 skinner, S1 black-widow-1\ncircle blue\nstep act")
+    t.do("ask 6", "take red", "exorcise", "roll green", "roll green", "roll green")
+    assert t.ghosts == {"S1": "black-widow-1"}
+
+
+def test_exo_9_tokens_can_still_be_gained() -> None:
+    t = example("N no-tao\nghosts S1 black-widow-1").do("take red")
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_9_tokens_can_still_be_discarded() -> None:
+    t = example("N at 1 tao red\nghosts N1 zombie-1, S1 black-widow-1\nstep act")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll green", "curse tao")
+    assert t.tao("N") == []
+
+
+# ---------------------------------------------------------------- EXO-10 what leaves with it
+def test_exo_10_its_figure_leaves_and_haunts_no_more() -> None:
+    t = example(
+        """
+        N at 2 no-tao no-yin-yang
+        ghosts E0 creeping-one stone
+        deck rotten-soul-1, 1 incarnation, 10 ghost
+        step act
+        """
+    )
+    t.do("exorcise", "roll green", "roll red", "roll red")
+    assert t.active == "E"
+    assert t.haunted == []
+
+
+def test_exo_10_the_captured_die_comes_back() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 2
+        ghosts N2 severed-heads-1, E1 severed-heads-2
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "take red", "help", "roll blue")
+    assert t.step == "tao-die"  # two dice at the Herbalist again
+    t.do("roll blue")
+    assert t.tao("W") == ["red", "blue", "blue", "blue"]
+
+
+def test_exo_10_the_power_of_the_board_comes_back() -> None:
+    t = example("turn 1 W\nW at 6\nghosts W0 perfidious-nymph-1\nstep act")
+    t.do("exorcise", "roll blue", "roll red", "roll red", "face blue")
+    assert t.options("help") == ["help"]
+
+
+def test_exo_10_the_power_stays_blocked_by_another_ghost() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 6
+        ghosts W0 perfidious-nymph-1, W1 coffin-breakers-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll blue", "roll red", "roll red", "face blue")
+    assert t.ghosts == {"W1": "coffin-breakers-1"}
+    assert t.options("help") == []
+
+
+def test_exo_10_the_tokens_come_back() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 3 tao blue blue
+        ghosts N0 black-widow-1, W1 sticky-feet
+        step act
+        """
+    )
+    t.do("help", "pick N0", "exorcise", "roll red", "roll red", "roll red", "target W1")
+    assert t.ghosts == {}
+    assert t.tao("W") == []
+
+
+def test_exo_10_the_tokens_stay_blocked_by_another_ghost() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 3 tao blue blue
+        ghosts N0 black-widow-1, N1 black-widow-2, W1 sticky-feet
+        step act
+        """
+    )
+    t.do("help", "pick N0", "exorcise", "roll red", "roll red", "roll red")
+    assert t.ghosts == {"N1": "black-widow-2", "W1": "sticky-feet"}
+
+
+def test_exo_10_an_exorcised_card_never_comes_again() -> None:
+    t = example("N at 1 no-yin-yang\nghosts N1 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll green")
+    assert t.step == "draw-card"
+    assert "draw 38" not in t.options()
+    assert "draw 39" in t.options()
+
+
+# ---------------------------------------------------------------- EXO-11 curses, then rewards
+def test_exo_11_a_curse_comes_before_the_reward_of_the_same_ghost() -> None:
+    t = example("N at 1 no-yin-yang\nghosts N1 black-widow-1\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll red")
+    assert t.step == "curse-die"
+    t.do("curse nothing")
+    assert t.options() == ["qi", "yin-yang"]
+
+
+def test_exo_11_all_curses_come_before_all_rewards() -> None:
+    t = example(
+        """
+        N at 0 tao red blue
+        ghosts N0 gloomy-minion, W2 black-widow-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "roll black", "roll black", "target N0")
+    assert t.step == "curse-die"
+    t.do("curse tao", "pick N0", "take green")
+    assert t.tao("N") == ["green"]
+    assert t.qi("N") == 4
+
+
+def test_exo_11_of_two_curses_the_player_picks_the_order() -> None:
+    t = example(
+        """
+        N at 0 tao red
+        ghosts N0 zombie-1, W2 blood-drinker-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    assert t.options() == ["pick N0", "pick W2"]
+    t.do("pick W2", "curse haunt", "curse haunt")
+    assert t.haunted == [0, 3]  # W2 takes tile 0, then N0 the next in its line
+
+
+def test_exo_11_the_other_order_of_the_same_curses() -> None:
+    t = example(
+        """
+        N at 0 tao red
+        ghosts N0 zombie-1, W2 blood-drinker-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("pick N0", "curse haunt", "curse haunt")
+    assert t.haunted == [0, 1]
+
+
+def test_exo_11_of_two_rewards_the_player_picks_the_order() -> None:
+    t = example(
+        """
+        N at 0 no-yin-yang
+        ghosts N0 gloomy-minion, W2 grave-walker
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "roll black", "roll black", "target N0")
+    assert t.options() == ["pick N0", "pick W2"]
+    t.do("pick W2")
+    assert t.options() == ["qi", "yin-yang"]
+    t.do("yin-yang")
+    assert t.step == "take-tao"
+
+
+def test_exo_11_each_curse_is_finished_before_the_next() -> None:
+    t = example(
+        """
+        N at 0 tao red
+        ghosts N0 zombie-1, W2 blood-drinker-1
+        deck ghoul, 1 incarnation, 10 ghost
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("pick N0", "curse ghost")
+    assert t.step == "place-card"
+    t.do("place N0")
+    assert t.step == "curse-die"
+
+
+def test_exo_11_an_exorcist_killed_by_a_curse_gets_no_reward() -> None:
+    t = example("N at 1 qi 1 no-yin-yang\nghosts N1 black-widow-1\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll red", "curse qi")
+    assert t.qi("N") == 0
+    assert not t.yin_yang("N")
+    assert t.active == "E"
+
+
+def test_exo_11_the_other_curse_of_a_dead_exorcist_hits_another_player() -> None:
+    t = example(
+        """
+        N at 0 qi 1 tao red
+        ghosts N0 zombie-1, W2 blood-drinker-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("pick N0", "curse qi")
+    assert t.step == "curse-die"
+    t.do("curse qi")
+    assert t.actor == "E"
+    assert t.options() == ["board E", "board S", "board W"]
+    t.do("board W")
+    assert t.qi("W") == 2
+
+
+def test_exo_11_the_other_curse_of_a_dead_exorcist_takes_nobodys_tao() -> None:
+    t = example(
+        """
+        N at 0 qi 1 tao red
+        ghosts N0 zombie-1, W2 blood-drinker-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("pick N0", "curse qi", "curse tao")
+    assert [t.tao("E"), t.tao("S"), t.tao("W")] == [["green"], ["red"], ["blue"]]
+
+
+def test_exo_11_a_dead_exorcists_group_still_gets_the_incarnations_reward() -> None:
+    t = example(
+        """
+        N at 1 qi 1 tao black black
+        S no-yin-yang
+        ghosts N1 death-army
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "roll black", "roll black", "target N1")
+    t.do("curse qi")
+    assert t.actor == "E"
+    assert t.options() == ["board E", "board S", "board W"]
+    t.do("board W")
+    assert t.qi("W") == 4
+    assert t.yin_yang("S")
+    assert t.result == "won"
+
+
+def test_exo_11_a_dead_exorcist_gets_nothing_for_the_second_ghost_either() -> None:
+    t = example(
+        """
+        N at 0 qi 1
+        ghosts N0 gloomy-minion, W2 black-widow-1
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "roll black", "roll black", "target N0", "curse qi")
+    assert t.tao("N") == []
+    assert t.active == "E"
+
+
+# ---------------------------------------------------------------- EXO-12 rewards
+def test_exo_12_one_tao_of_any_colour() -> None:
+    t = example("N at 1 no-tao\nghosts N1 gloomy-minion\nstep act")
+    t.do("exorcise", "roll black", "roll red", "roll red")
+    assert t.options() == ["take yellow", "take green", "take red", "take blue", "take black"]
+    t.do("take blue")
+    assert t.tao("N") == ["blue"]
+    assert t.step == "end"
+
+
+def test_exo_12_only_a_colour_left_in_the_supply() -> None:
+    t = example("N at 1 no-tao\nS tao red red red red\nghosts N1 gloomy-minion\nstep act")
+    t.do("exorcise", "roll black", "roll red", "roll red")
+    assert t.options() == ["take yellow", "take green", "take blue", "take black"]
+
+
+def test_exo_12_the_token_just_spent_is_already_back_in_the_supply() -> None:
+    t = example(
+        """
+        N at 1 tao black
+        E tao black black black
+        ghosts N1 gloomy-minion
+        step act
+        """
+    )
+    t.do("exorcise", "roll red", "roll red", "roll red", "target N1")
+    assert "take black" in t.options()
+
+
+def test_exo_12_two_tao_of_one_colour() -> None:
+    t = example("N at 1 no-tao\nghosts N1 yellow-plague\ncircle yellow\nstep act")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll yellow", "take red", "take red")
+    assert t.tao("N") == ["red", "red"]
+
+
+def test_exo_12_two_tao_of_different_colours() -> None:
+    t = example("N at 1 no-tao\nghosts N1 yellow-plague\ncircle yellow\nstep act")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll yellow", "take red", "take black")
+    assert t.tao("N") == ["red", "black"]
+
+
+def test_exo_12_of_two_tao_those_there_are() -> None:
+    t = example(
+        """
+        N at 1 tao red red red red black black black
+        E tao green green green green
+        S tao yellow yellow yellow
+        W tao blue blue blue blue
+        ghosts N1 yellow-plague
+        circle yellow
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll yellow")
+    assert t.tao("N") == ["red", "red", "red", "red", "black", "black", "black", "black"]
+    assert t.step == "end"
+
+
+def test_exo_12_one_qi_or_the_own_yin_yang() -> None:
+    t = example("N at 1 no-yin-yang\nghosts N1 grave-walker\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll red")
+    assert t.options() == ["qi", "yin-yang"]
+    t.do("yin-yang")
+    assert t.yin_yang("N")
+    assert t.qi("N") == 3
+
+
+def test_exo_12_who_holds_its_yin_yang_gets_the_qi() -> None:
+    t = example("N at 1\nghosts N1 grave-walker\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll red")
+    assert t.qi("N") == 4
+
+
+def test_exo_12_without_qi_in_the_supply_only_the_yin_yang_is_left() -> None:
+    t = example("N at 1 no-yin-yang\nE qi 11\nghosts N1 grave-walker\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll red")
+    assert t.qi("N") == 3
+    assert t.yin_yang("N")
+
+
+# ---------------------------------------------------------------- EXO-13, EXO-14 failing
+def test_exo_13_a_failed_attempt_costs_nothing_but_the_action() -> None:
+    t = example("N at 1 tao yellow\nghosts N1 lich\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll red")
+    assert t.ghosts == {"N1": "lich"}
+    assert t.qi("N") == 3
+    assert t.tao("N") == ["yellow"]
+    assert t.yin_yang("N")
+    assert t.step == "end"
+
+
+def test_exo_14_an_attempt_that_cannot_succeed_may_be_made() -> None:
+    t = example("N at 1 no-tao\nghosts N1 reaper\nstep act")
+    assert t.options("exorcise") == ["exorcise"]
+    t = example("N at 1 no-tao\nghosts N1 lich\nstep act")
+    assert t.options("exorcise") == ["exorcise"]
+
+
+# ---------------------------------------------------------------- EXO-15 figures and dice
+def test_exo_15_a_ninth_haunter_has_a_figure_too() -> None:
+    haunters = (
+        "N0 ghoul, N1 restless-dead, E0 creeping-one, E1 restless-spirit, "
+        "S0 skinner, S1 bleeding-eyes, W0 drowned-maiden, W1 sticky-feet"
+    )
+    t = example(f"N at 8\nghosts {haunters}\ndeck ooze-devil-1, 1 incarnation, 10 ghost\nstep act")
+    t.do("help", "take red")
+    assert t.ghosts["W2"] == "ooze-devil-1"
+    assert "W2 ooze-devil-1 no-figure" not in t.text()
+
+
+def test_exo_15_a_fourth_capture_takes_nothing_now_or_later() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 2 tao black
+        ghosts N2 severed-heads-1, S1 severed-heads-2, S2 repellent-beauty
+        deck creeping-horror, 10 ghost
+        step act
+        """
+    )
+    t.do("ask 8", "take red", "place E1")  # Creeping Horror finds no die
+    t.do("exorcise", "target N2", "take red")
+    t.do("help", "roll blue")  # with the die of the Severed Heads and no other
+    assert t.step != "tao-die"
+    assert t.tao("W") == ["red", "red", "blue"]
+
+
+# ---------------------------------------------------------------- EXO-16 blocks hold until paid
+def test_exo_16_black_widow_going_frees_no_tokens_for_the_same_roll() -> None:
+    t = example(
+        """
+        N at 0 tao red
+        ghosts N0 black-widow-1, W2 skinner
+        step act
+        """
+    )
+    t.do("exorcise", "roll black", "roll black", "roll green")
+    assert t.ghosts == {"W2": "skinner"}
+    assert t.tao("N") == ["red"]
+
+
+def test_exo_16_a_captured_die_is_not_rolled_with_its_ghost_going() -> None:
+    t = example("N at 1\nghosts N1 severed-heads-1\nstep act")
+    t.do("exorcise", "roll black", "roll red")
+    assert t.ghosts == {}
+    assert t.step == "take-tao"
