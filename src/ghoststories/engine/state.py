@@ -1,9 +1,9 @@
 """The whole position of a game in one object, and how it is copied.
 
 Fields are `i64` scalars and `vec[i64]`, because that is what mypyc turns into plain C (MYPYC idioms
-in docs/architecture.md). `like` names the state to copy from: every field appears once for a fresh
-state, once for a copy, once in `copy_into` and once in `FIELDS`; a test perturbs every field and
-fails when one of the four lists forgets it.
+in docs/architecture.md). `like` names the state to copy from: every field appears once in
+`__init__`, once in `copy_into` and once in the lists of `bytes.py`; a test perturbs every field and
+fails when one of them forgets it.
 """
 
 from typing import Final
@@ -118,80 +118,43 @@ class State:
         self.options = vec[i64]()
         """What may be chosen now, filled by the pending decision; not part of the position."""
         self.options_n: i64 = -1
-        if like is None:
-            self.expansions = cloned(rules.expansions)
-            self.colour = vec[i64]([-1] * BOARDS)
-            self.power = vec[i64]([-1] * BOARDS)
-            self.status = zeros(BOARDS)
-            self.qi = zeros(BOARDS)
-            self.tao = zeros(BOARDS * COLOURS)
-            self.yin_yang = zeros(BOARDS)
-            self.at = zeros(BOARDS)
-            self.buddhas = zeros(BOARDS)
-            self.village = vec[i64]([-1] * TILES)
-            self.haunted = zeros(TILES)
-            self.ghosts = vec[i64]([-1] * SPACES)
-            self.figures = zeros(SPACES)
-            self.lasting = zeros(SPACES)
-            self.buddha_on = zeros(SPACES)
-            self.supply_tao = zeros(COLOURS)
-            self.faces = zeros(FACES)
-            self.need = vec[i64]([-1] * SPACES)
-            self.deck = vec[i64]()
-            self.unseen = zeros(content.cards())
-            self.agenda = zeros(24)
-            self.supply_qi: i64 = 0
-            self.temple: i64 = 0
-            self.fresh_buddhas: i64 = 0
-            self.circle: i64 = -1
-            self.turn: i64 = 0
-            self.active: i64 = 0
-            self.done: i64 = 0
-            self.source: i64 = 0
-            self.tao_rolls: i64 = 0
-            self.curse_rolls: i64 = 0
-            self.incarnations_left: i64 = 0
-            self.result: i64 = RUNNING
-            self.cause: i64 = 0
-            self.deck_n: i64 = 0
-            self.agenda_n: i64 = 0
-        else:
-            self.expansions = cloned(like.expansions)
-            self.colour = like.colour[:]
-            self.power = like.power[:]
-            self.status = like.status[:]
-            self.qi = like.qi[:]
-            self.tao = like.tao[:]
-            self.yin_yang = like.yin_yang[:]
-            self.at = like.at[:]
-            self.buddhas = like.buddhas[:]
-            self.village = like.village[:]
-            self.haunted = like.haunted[:]
-            self.ghosts = like.ghosts[:]
-            self.figures = like.figures[:]
-            self.lasting = like.lasting[:]
-            self.buddha_on = like.buddha_on[:]
-            self.supply_tao = like.supply_tao[:]
-            self.faces = like.faces[:]
-            self.need = like.need[:]
-            self.deck = like.deck[:]
-            self.unseen = like.unseen[:]
-            self.agenda = like.agenda[:]
-            self.supply_qi = like.supply_qi
-            self.temple = like.temple
-            self.fresh_buddhas = like.fresh_buddhas
-            self.circle = like.circle
-            self.turn = like.turn
-            self.active = like.active
-            self.done = like.done
-            self.source = like.source
-            self.tao_rolls = like.tao_rolls
-            self.curse_rolls = like.curse_rolls
-            self.incarnations_left = like.incarnations_left
-            self.result = like.result
-            self.cause = like.cause
-            self.deck_n = like.deck_n
-            self.agenda_n = like.agenda_n
+        before = rules.expansions if like is None else like.expansions
+        self.expansions: vec[Expansion] = cloned(before)
+        self.colour: vec[i64] = vec[i64]([-1] * BOARDS) if like is None else like.colour[:]
+        self.power: vec[i64] = vec[i64]([-1] * BOARDS) if like is None else like.power[:]
+        self.status: vec[i64] = zeros(BOARDS) if like is None else like.status[:]
+        self.qi: vec[i64] = zeros(BOARDS) if like is None else like.qi[:]
+        self.tao: vec[i64] = zeros(BOARDS * COLOURS) if like is None else like.tao[:]
+        self.yin_yang: vec[i64] = zeros(BOARDS) if like is None else like.yin_yang[:]
+        self.at: vec[i64] = zeros(BOARDS) if like is None else like.at[:]
+        self.buddhas: vec[i64] = zeros(BOARDS) if like is None else like.buddhas[:]
+        self.village: vec[i64] = vec[i64]([-1] * TILES) if like is None else like.village[:]
+        self.haunted: vec[i64] = zeros(TILES) if like is None else like.haunted[:]
+        self.ghosts: vec[i64] = vec[i64]([-1] * SPACES) if like is None else like.ghosts[:]
+        self.figures: vec[i64] = zeros(SPACES) if like is None else like.figures[:]
+        self.lasting: vec[i64] = zeros(SPACES) if like is None else like.lasting[:]
+        self.buddha_on: vec[i64] = zeros(SPACES) if like is None else like.buddha_on[:]
+        self.supply_tao: vec[i64] = zeros(COLOURS) if like is None else like.supply_tao[:]
+        self.faces: vec[i64] = zeros(FACES) if like is None else like.faces[:]
+        self.need: vec[i64] = vec[i64]([-1] * SPACES) if like is None else like.need[:]
+        self.deck: vec[i64] = vec[i64]() if like is None else like.deck[:]
+        self.unseen: vec[i64] = zeros(content.cards()) if like is None else like.unseen[:]
+        self.agenda: vec[i64] = zeros(24) if like is None else like.agenda[:]
+        self.supply_qi: i64 = 0 if like is None else like.supply_qi
+        self.temple: i64 = 0 if like is None else like.temple
+        self.fresh_buddhas: i64 = 0 if like is None else like.fresh_buddhas
+        self.circle: i64 = -1 if like is None else like.circle
+        self.turn: i64 = 0 if like is None else like.turn
+        self.active: i64 = 0 if like is None else like.active
+        self.done: i64 = 0 if like is None else like.done
+        self.source: i64 = 0 if like is None else like.source
+        self.tao_rolls: i64 = 0 if like is None else like.tao_rolls
+        self.curse_rolls: i64 = 0 if like is None else like.curse_rolls
+        self.incarnations_left: i64 = 0 if like is None else like.incarnations_left
+        self.result: i64 = RUNNING if like is None else like.result
+        self.cause: i64 = 0 if like is None else like.cause
+        self.deck_n: i64 = 0 if like is None else like.deck_n
+        self.agenda_n: i64 = 0 if like is None else like.agenda_n
 
 
 def clone(s: State) -> State:

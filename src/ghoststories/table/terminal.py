@@ -83,7 +83,8 @@ def option_words(s: State, names: Names) -> list[str]:
 def _option(s: State, text: str, names: Names) -> str:
     word, _, argument = text.partition(" ")
     if word in ("move", "ask", "free", "tile"):
-        return f"{text}  ({names[VILLAGERS[s.village[int(argument)]]]})"
+        yin_yang = "Yin-Yang: " if word in ("ask", "free") else ""
+        return f"{text}  ({yin_yang}{names[VILLAGERS[s.village[int(argument)]]]})"
     if word in ("target", "pick"):
         space = BOARD_NAMES.index(argument[0]) * 3 + int(argument[1])
         if s.ghosts[space] >= 0:
