@@ -146,11 +146,15 @@ def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
     return count
 
 
-def whites_wanted(s: State, space: i64, with_tokens: bool) -> i64:
-    """How many jokers the ghost would take after all coloured faces (and tokens) it can use."""
+def jokers_for(s: State, space: i64) -> i64:
+    return i64(0) if is_immune(s, space) else s.faces[WHITE]
+
+
+def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
+    """Jokers for the colours from `first` on, after all coloured faces (and tokens) of use there."""
     wanted: i64 = 0
     immune = is_immune(s, space)
-    for colour in range(i64(COLOURS)):
+    for colour in range(first, i64(COLOURS)):
         lacking = digit(s.need[space], colour)
         if lacking:
             if not immune:
@@ -163,8 +167,7 @@ def whites_wanted(s: State, space: i64, with_tokens: bool) -> i64:
 
 
 def payable(s: State, space: i64, with_tokens: bool) -> bool:
-    jokers = i64(0) if is_immune(s, space) else s.faces[WHITE]
-    return whites_wanted(s, space, with_tokens) <= jokers
+    return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space)
 
 
 # ---------------------------------------------------------------- which ghosts
@@ -258,18 +261,12 @@ def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
     if source < s.source:
         return False
     lacking = digit(s.need[space], colour) - left_from(s, space, colour, source)
-    if source > FROM_WHITE:
-        return lacking <= 0 and whites_for_later(s, space, colour) <= jokers_for(s, space)
-    wanted = whites_for_later(s, space, colour)
-    if lacking > 0:
-        wanted += lacking
+    if source > FROM_WHITE and lacking > 0:
+        return False  # jokers cannot follow tokens
     if source == FROM_WHITE and lacking <= 0:
-        wanted += 1  # this joker goes although it was not needed
-    return wanted <= jokers_for(s, space)
-
-
-def jokers_for(s: State, space: i64) -> i64:
-    return i64(0) if is_immune(s, space) else s.faces[WHITE]
+        lacking = 1  # this joker goes although it was not needed
+    wanted = jokers_wanted(s, space, colour + 1, not tao_is_blocked(s))
+    return wanted + max(lacking, 0) <= jokers_for(s, space)
 
 
 def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:
@@ -283,19 +280,3 @@ def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:
     if first < 0:
         first = 0
     return count + tokens_within_reach(s, colour, first)
-
-
-def whites_for_later(s: State, space: i64, colour: i64) -> i64:
-    """Jokers that the colours after this one will take."""
-    wanted: i64 = 0
-    immune = is_immune(s, space)
-    blocked = tao_is_blocked(s)
-    for later in range(colour + 1, i64(COLOURS)):
-        lacking = digit(s.need[space], later)
-        if not immune:
-            lacking -= s.faces[later]
-        if not blocked:
-            lacking -= tokens_within_reach(s, later, 0)
-        if lacking > 0:
-            wanted += lacking
-    return wanted
