@@ -342,10 +342,10 @@ def test_exo_4_what_would_leave_the_exorcism_incomplete_is_not_offered() -> None
 
 
 def test_exo_4_when_everything_is_needed_nothing_is_left_to_choose() -> None:
-    t = example("N at 1 no-tao\nS at 1 tao red\nghosts N1 scarlet-evildoer-1\nstep act")
+    t = example("N at 1 no-tao\nW at 1 tao red\nghosts N1 scarlet-evildoer-1\nstep act")
     t.do("exorcise", "roll red", "roll white", "roll green", "target N1")
     assert t.ghosts == {}  # no joker first: then the red face could not follow
-    assert t.tao("S") == []
+    assert t.tao("W") == []
 
 
 # ---------------------------------------------------------------- EXO-5 what must go
@@ -921,11 +921,19 @@ def test_exo_12_without_qi_in_the_supply_only_the_yin_yang_is_left() -> None:
 def test_exo_13_a_failed_attempt_costs_nothing_but_the_action() -> None:
     t = example("N at 1 tao yellow\nghosts N1 lich\nstep act")
     t.do("exorcise", "roll red", "roll red", "roll red")
+    assert "failed N" in t.told
     assert t.ghosts == {"N1": "lich"}
     assert t.qi("N") == 3
     assert t.tao("N") == ["yellow"]
     assert t.yin_yang("N")
     assert t.step == "end"
+
+
+def test_exo_13_an_attempt_that_takes_one_of_two_ghosts_has_not_failed() -> None:
+    t = example("N at 0 no-tao\nghosts N0 ghoul, W2 sticky-feet\nstep act")
+    t.do("exorcise", "roll yellow", "roll red", "roll red")
+    assert t.ghosts == {"W2": "sticky-feet"}
+    assert "failed N" not in t.told
 
 
 def test_exo_14_an_attempt_that_cannot_succeed_may_be_made() -> None:

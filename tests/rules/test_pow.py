@@ -17,8 +17,8 @@ def test_pow_2_before_moving_a_token_of_any_colour() -> None:
         "take blue",
         "take black",
     ]
-    t.do("take black")
-    assert t.tao("N") == ["black"]
+    t.do("take yellow")
+    assert t.tao("N") == ["yellow"]
     assert "move 0" in t.options()
 
 
@@ -416,3 +416,33 @@ def test_pow_10_with_its_blocker_discarded_after_the_first_action_gust_is_back()
     assert t.options("exorcise") == []
     t.do("ask 3", "pick W0")  # step 2 is not over: no Buddha, no end of the turn yet (SOLO-7)
     assert t.options("exorcise") == ["exorcise"]
+
+
+def test_pow_10_gust_does_not_come_back_once_a_buddha_is_placed() -> None:
+    t = example(
+        """
+        turn 1 W
+        W at 2 buddhas 1
+        ghosts E0 creeping-one, W0 perfidious-nymph-1
+        step act
+        """
+    )
+    t.do("help", "roll red", "roll red", "buddha N2")
+    t.do("ask 3", "pick W0")
+    assert t.options("exorcise") == []
+
+
+def test_pow_10_a_second_action_passed_is_past() -> None:
+    t = example("turn 1 W\nW at 5\nghosts E1 creeping-one\nstep act")
+    t.do("help")
+    assert t.options("exorcise") == ["exorcise"]
+    t.do("pass", "ask 5")
+    assert t.buddhas("W") == 2
+    assert t.options("exorcise") == []
+
+
+def test_pow_10_an_action_passed_is_not_given_back_by_a_power() -> None:
+    t = example("turn 1 W\nW at 5\nghosts E1 creeping-one, W0 perfidious-nymph-1\nstep act")
+    t.do("pass", "ask 3", "pick W0")
+    assert t.options("help") == []
+    assert t.options("exorcise") == []

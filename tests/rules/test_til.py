@@ -133,6 +133,12 @@ def test_til_1_of_two_qi_it_gets_those_there_are() -> None:
     assert t.qi("S") == 1
 
 
+def test_til_1_without_qi_in_the_supply_nobody_can_come_back() -> None:
+    t = example("N at 0 qi 18\nE qi 1\nW qi 1\nS dead\nstep act")
+    assert t.options("help") == []
+    assert "ask 0" not in t.options()
+
+
 # ---------------------------------------------------------------- TIL-2 Taoist Altar
 def test_til_2_one_haunted_tile_becomes_active_then_a_ghost_arrives() -> None:
     t = example(
@@ -325,6 +331,11 @@ def test_til_5_on_one_chosen_board_every_figure_goes_back_to_its_card() -> None:
     assert "N0 ghoul, N2 restless-dead, E1 creeping-one stone" in t.text()
 
 
+def test_til_5_a_figure_on_any_space_of_the_board_is_enough() -> None:
+    t = example("N at 4\nghosts S2 skinner stone\nstep act").do("help")
+    assert "S2 skinner\n" in t.text()
+
+
 def test_til_5_the_ghosts_stay_and_begin_a_new_cycle() -> None:
     t = example(
         """
@@ -381,18 +392,33 @@ def test_til_7_a_token_of_any_colour_the_supply_has_is_put_on_the_tile() -> None
 
 
 def test_til_7_the_token_there_returns_to_the_supply() -> None:
-    t = example("N at 6 no-tao\nS tao red red red\ncircle red\nstep act")
+    t = example("N at 6 no-tao\nS tao yellow yellow yellow\ncircle yellow\nstep act")
     t.do("help")
-    assert "take red" not in t.options()
+    assert "take yellow" not in t.options()
     t.do("take blue")
     assert "circle blue" in t.text()
     t.do("ask 8")
-    assert "take red" in t.options()
+    assert "take yellow" in t.options()
 
 
 def test_til_7_the_token_on_the_tile_is_not_in_the_supply() -> None:
     t = example("N at 8\nS tao red red red\ncircle red\nstep act").do("help")
     assert "take red" not in t.options()
+
+
+def test_til_7_the_token_comes_out_of_the_supply() -> None:
+    t = example("N at 6\nS tao red red red\nstep act").do("help", "take red", "ask 8")
+    assert "take red" not in t.options()
+
+
+def test_til_7_the_first_token_returns_none() -> None:
+    t = example("N at 6\nS tao black black black black\nstep act").do("help", "take red", "ask 8")
+    assert "take black" not in t.options()
+
+
+def test_til_7_the_colour_it_has_may_be_put_there_again() -> None:
+    t = example("N at 6\ncircle red\nstep act").do("help", "take red")
+    assert "circle red" in t.text()
 
 
 def test_til_7_it_stays_until_changed() -> None:
@@ -425,7 +451,18 @@ def test_til_8_any_ghost_to_any_free_space_of_any_board() -> None:
 def test_til_8_then_one_other_living_taoist_to_any_tile() -> None:
     t = example("N at 7\nW dead\nghosts N0 ghoul\nhaunted 2\nstep act").do("help", "pass")
     assert t.options() == ["pass", "board E", "board S"]
-    t.do("board S", "tile 2")
+    t.do("board S")
+    assert t.options() == [
+        "tile 0",
+        "tile 1",
+        "tile 2",
+        "tile 3",
+        "tile 5",
+        "tile 6",
+        "tile 7",
+        "tile 8",
+    ]
+    t.do("tile 2")
     assert t.tile("S") == 2
     assert t.tile("N") == 7
 

@@ -30,6 +30,11 @@ def test_yy_1_or_any_one_haunted_tile_turns_active() -> None:
     assert t.options("free") == []
 
 
+def test_yy_1_the_tile_turned_active_may_be_any_of_the_nine() -> None:
+    t = example("N at 8\nhaunted 0").do("free 0")
+    assert t.haunted == []
+
+
 def test_yy_1_that_alone_without_the_help_of_the_tile_or_a_ghost() -> None:
     t = example("N at 4\nhaunted 8").do("free 8")
     assert t.step == "move"

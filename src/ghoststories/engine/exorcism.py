@@ -151,7 +151,7 @@ def jokers_for(s: State, space: i64) -> i64:
 
 
 def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
-    """Jokers for the colours from `first` on, after all coloured faces (and tokens) of use there."""
+    """Jokers for the colours from `first` on, after the coloured faces (and tokens) of use."""
     wanted: i64 = 0
     immune = is_immune(s, space)
     for colour in range(first, i64(COLOURS)):
