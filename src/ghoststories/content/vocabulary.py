@@ -20,7 +20,6 @@ COLOUR_NAMES: Final = ["yellow", "green", "red", "blue", "black", "white"]
 # Groups of cards: an unseen slot of a pile says only which group its card belongs to.
 GHOST: Final = 0
 INCARNATION: Final = 1
-GROUPS: Final = 2
 GROUP_NAMES: Final = ["ghost", "incarnation"]
 
 # Abilities on the three stones of a card (ABI, INC-4).

@@ -276,7 +276,10 @@ def decode(code: int) -> Action:
 
 
 def encode(action: Action) -> int:
-    return _CODES[action]
+    try:
+        return _CODES[action]
+    except (KeyError, TypeError):  # a value outside the game, or not an action at all
+        raise NotationError(f"{action!r} is no action") from None
 
 
 def notation(code: int) -> str:

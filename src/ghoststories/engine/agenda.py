@@ -24,10 +24,10 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
 
-ARG_BITS: Final = 14
-ARG_MASK: Final = (1 << 14) - 1
+# The fields of an entry: 8 bits kind, 14 bits each argument, the rest is the cause.
 KIND_BITS: Final = 8
 KIND_MASK: Final = (1 << 8) - 1
+ARG_MASK: Final = (1 << 14) - 1
 B_SHIFT: Final = 22
 CAUSE_AT: Final = 36
 

@@ -1,5 +1,6 @@
 """ARR, ABI: a card is drawn, placed, and its left stone happens."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
@@ -93,16 +94,10 @@ class DrawCard(Chance):
     """The top slot of the deck becomes a card: chance over its group's unseen cards."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        group = group_of(top_of_deck(s))
-        for card in range(len(s.unseen)):
-            if s.unseen[card] and s.content.card_group[card] == group:
-                offer(s, DRAW + card)
+        offer_cards(s, s.unseen)
 
     def members(self, s: State, a: i64, b: i64) -> None:
-        group = group_of(top_of_deck(s))
-        for card in range(len(s.unseen)):
-            if s.rules.in_box[card] and s.content.card_group[card] == group:
-                offer(s, DRAW + card)
+        offer_cards(s, s.rules.in_box)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         """Ghosts and incarnations are shuffled apart; the deck only says which is where."""
@@ -115,6 +110,14 @@ class DrawCard(Chance):
         card = action - DRAW
         s.unseen[card] = 0
         drawn(s, card)
+
+
+def offer_cards(s: State, among: vec[i64]) -> None:
+    """The cards marked in `among` that are of the group of the top slot."""
+    group = group_of(top_of_deck(s))
+    for card in range(len(among)):
+        if among[card] and s.content.card_group[card] == group:
+            offer(s, DRAW + card)
 
 
 def drawn(s: State, card: i64) -> None:
@@ -205,6 +208,8 @@ class LeftStone(Step):
             haunt_from(s, a)
         elif b == GROUP_LOSE_TAO:
             everybody_drops_tao(s)
+        elif s.ghosts[a] < 0:
+            return  # it has left play since: what would lie on its space does not
         elif b == FAST_HAUNTER:
             s.figures[a] = ON_STONE
             emit(s, E_FIGURE, a, ON_STONE)
@@ -214,8 +219,6 @@ class LeftStone(Step):
 
 def begins_to_last(s: State, space: i64, ability: i64) -> None:
     """ABI-8. A lasting ability is in force from its place in the printed order on."""
-    if s.ghosts[space] < 0:
-        return  # it has left play since
     if ability == BLOCK_POWER:
         s.lasting[space] |= BLOCKS_POWER
     elif ability == BLOCK_TAO:

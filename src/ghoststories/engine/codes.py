@@ -7,11 +7,7 @@ and back, `steps.py` knows the name and the rule of every kind of step.
 from typing import Final
 
 # ---------------------------------------------------------------- who acts
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
-BOARDS: Final = 4
+BOARDS: Final = 4  # North, East, South, West: 0 to 3
 WU_FENG: Final = 4
 CHANCE: Final = 5
 NOBODY: Final = 6

@@ -1,4 +1,4 @@
-"""EXO: the roll, the payment one face or token at a time, curses, rewards, victory.
+"""EXO: the roll, and the payment one face or token at a time.
 
 During an attempt `s.need[space]` says what the ghost there still lacks (4-bit digits a colour, as
 in `Content.card_need`), `PAID` and its card when it goes, -1 when it is no target; `s.faces` holds

@@ -7,7 +7,8 @@ come from the content.
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
-from ghoststories.engine.geometry import NO_SPACE, SPACES
+from ghoststories.engine.agenda import ARG_MASK
+from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
 from ghoststories.engine.steps import STEPS
 
 BOARD_NAMES = ["N", "E", "S", "W"]
@@ -17,6 +18,15 @@ FIGURE_NAMES = ["none", "card", "stone"]
 CURSE_NAMES = ["nothing", "haunt", "ghost", "tao", "qi"]
 CAUSE_NAMES = ["", "card", "villager", "power", "step"]
 STEP_NAMES = [STEPS[kind].name for kind in range(k.STEP_KINDS)]
+"""Empty where a kind has no step."""
+STATUS_NAMES = ["living", "dead", "neutral", "haunted"]
+LASTING_NAMES = {
+    k.HOLDS_DIE: "holds-die",
+    k.BLOCKS_POWER: "blocks-power",
+    k.BLOCKS_TAO: "blocks-tao",
+    k.BLOCKS_ALL_POWERS: "blocks-all-powers",
+}
+TILE_NAMES = [str(tile) for tile in range(TILES)]
 ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
 
 
@@ -50,7 +60,7 @@ def card_index(content: Content, word: str) -> int:
 
 
 def argument_text(content: Content, kind: str, value: int) -> str:
-    """An argument of a step in words, by what the step says it is."""
+    """An argument of a step or an event in words, by what it says it is."""
     if kind == "card":
         return content.card_id[value]
     names = _names_of(kind)
@@ -63,14 +73,17 @@ def argument_value(content: Content, kind: str, text: str) -> int:
     names = _names_of(kind)
     if names:
         return index(names, text, kind)
-    if not text.isdecimal():
-        raise UnknownName(f"{text!r} is no number")
+    if not text.isdecimal() or len(text) > 5 or int(text) > ARG_MASK:
+        raise UnknownName(f"{text[:20]!r} is no number from 0 to {ARG_MASK}")
     return int(text)
 
 
 def _names_of(kind: str) -> list[str]:
+    """The words of an argument; empty for a plain number. `from=space` is a space called from."""
     lists = {
-        "space": SPACE_NAMES,
+        "space": SPACE_NAMES[:SPACES],
+        "space-or-none": SPACE_NAMES,
+        "tile": TILE_NAMES,
         "board": BOARD_NAMES,
         "villager": VILLAGERS,
         "power": POWERS,
@@ -81,7 +94,11 @@ def _names_of(kind: str) -> list[str]:
         "curse": CURSE_NAMES,
         "ability": [ABILITY_NAMES.get(code, "") for code in range(max(ABILITY_NAMES) + 1)],
     }
-    return lists.get(kind, [])
+    return lists.get(kind.rpartition("=")[2], [])
+
+
+def lasting_names(lasting: int) -> list[str]:
+    return [name for bit, name in LASTING_NAMES.items() if lasting & bit]
 
 
 def cause_text(content: Content, cause: int) -> str:

@@ -31,7 +31,7 @@ def pending(s: State) -> Pending | None:
     subject = {}
     for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
         if what and what != "count":  # a count is the step's own bookkeeping
-            subject[what] = argument_text(s.content, what, value)
+            subject[what.partition("=")[0]] = argument_text(s.content, what, value)
     cause = cause_text(s.content, cause_of(packed))
     if cause:
         subject["cause"] = cause

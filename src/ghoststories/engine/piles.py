@@ -12,7 +12,6 @@ from mypy_extensions import i64
 
 from ghoststories.engine.state import State
 
-REF_BITS: Final = 10
 REF_MASK: Final = (1 << 10) - 1
 KNOWS_SHIFT: Final = 10
 KNOWS_MASK: Final = 3

@@ -131,4 +131,5 @@ def members(s: State) -> i64:
 
 
 def outcome(s: State) -> i64:
+    """RUNNING, WON, or how the game was lost."""
     return s.result

@@ -31,7 +31,7 @@ GHOSTS_UNDER_AN_INCARNATION = 10
 
 
 def box(content: Content, rules: Rules) -> State:
-    """Everything still in the box: the supply full, the agenda says how to set up."""
+    """Everything still in the box: the supply full, the deck built, nothing on the table."""
     s = State(content, rules, None)
     s.supply_qi = QI_IN_THE_BOX
     s.temple = BUDDHAS

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOURS, FACES
-from ghoststories.engine.codes import BOARDS, EVENT_WIDTH, RUNNING
+from ghoststories.engine.codes import BOARDS, RUNNING
 from ghoststories.engine.geometry import SPACES, TILES
 
 MOST_OPTIONS: Final = 256
@@ -36,9 +36,6 @@ class Sink:
         events = append(events, seen_by)
         events = append(events, a)
         self.events = append(events, b)
-
-    def count(self) -> i64:
-        return len(self.events) // EVENT_WIDTH
 
 
 class Expansion:
@@ -85,7 +82,6 @@ class Rules:
     """What the ruleset says, in the form the chapters ask for it. Shared by clones."""
 
     def __init__(self) -> None:
-        self.taoists: i64 = 4
         self.haunted_limit: i64 = 3
         self.start_qi: i64 = 3
         self.incarnations: i64 = 1

@@ -41,7 +41,7 @@ from ghoststories.engine.yang import YangAct, YangEnd, YangMove
 
 def by_kind() -> list[Step]:
     """The row of a kind stands at its number; a hole is a step that cannot run."""
-    rows = [Step("not-a-step", "") for _ in range(k.STEP_KINDS)]
+    rows = [Step("", "") for _ in range(k.STEP_KINDS)]
     rows[k.DEAL_TILE] = DealTile("deal-tile", "SET-1", "village", "tile")
     rows[k.DEAL_COLOUR] = DealColour("deal-colour", "SET-2", "colours", "board")
     rows[k.TURN_UP_SIDE] = TurnUpSide("turn-up-side", "SET-2", "board")
@@ -58,8 +58,8 @@ def by_kind() -> list[Step]:
     rows[k.DRAW_CARD] = DrawCard("draw-card", "ARR-1", "deck")
     rows[k.PLACE_CARD] = PlaceCard("place-card", "ARR-2", "card")
     rows[k.LEFT_STONE] = LeftStone("left-stone", "ARR-5", "space", "ability")
-    rows[k.CURSE_DIE_FOR] = CurseDieFor("curse-die-for", "CUR-2", "space")
-    rows[k.CURSE_DIE_ROLL] = CurseDieRoll("curse-die", "CUR-1", "curse", "space")
+    rows[k.CURSE_DIE_FOR] = CurseDieFor("curse-die-for", "CUR-2", "space=space-or-none")
+    rows[k.CURSE_DIE_ROLL] = CurseDieRoll("curse-die", "CUR-1", "curse", "space=space-or-none")
     rows[k.LOSE_QI] = LoseQi("lose-qi", "DTH-3")
     rows[k.LOSE_QI_VICTIM] = LoseQiVictim("lose-qi-victim", "DTH-3")
     rows[k.TAKE_TAO] = TakeTao("take-tao", "GEO-5")

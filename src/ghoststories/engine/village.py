@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, FACES, GRAVEYARD, INCARNATION, WHITE
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
-from ghoststories.engine.arrival import free_spaces, leaves, settles
+from ghoststories.engine.arrival import free_spaces, leaves, offer_free_spaces, settles
 from ghoststories.engine.codes import (
     ALTAR_FREES,
     ARRIVE,
@@ -296,9 +296,7 @@ class PavilionGhost(Decision):
 
 class PavilionSpace(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
-        for space in range(i64(SPACES)):
-            if s.ghosts[space] < 0:
-                offer(s, PLACE + space)
+        offer_free_spaces(s, 0, SPACES)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         move_ghost(s, a, action - PLACE)

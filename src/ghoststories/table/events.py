@@ -23,14 +23,14 @@ KINDS = {
     k.E_RAISED: ("raised", "board", ""),
     k.E_MOVED: ("moved", "board", "tile"),
     k.E_ROLLED: ("rolled", "face=colour", ""),
-    k.E_CURSE_ROLLED: ("curse-rolled", "curse", "space"),
+    k.E_CURSE_ROLLED: ("curse-rolled", "curse", "space=space-or-none"),
     k.E_BANISHED: ("banished", "card", "space"),
     k.E_LEFT_PLAY: ("left-play", "card", "space"),
     k.E_YIN_YANG_SPENT: ("yin-yang-spent", "board", ""),
     k.E_YIN_YANG_GAINED: ("yin-yang-gained", "board", ""),
     k.E_BUDDHA_TAKEN: ("buddha-taken", "board", ""),
     k.E_BUDDHA_PLACED: ("buddha-placed", "board", "space"),
-    k.E_BUDDHA_RETURNED: ("buddha-returned", "space", ""),
+    k.E_BUDDHA_RETURNED: ("buddha-returned", "space=space-or-none", ""),
     k.E_CIRCLE: ("circle", "colour", ""),
     k.E_GHOST_MOVED: ("ghost-moved", "from=space", "space"),
     k.E_FACE_LAID: ("face-laid", "space", "face=colour"),
@@ -69,6 +69,5 @@ def _event(content: Content, kind: int, cause: int, a: int, b: int) -> Event:
     subject = {}
     for is_a, value in zip(what, (a, b), strict=True):
         if is_a:
-            label, _, kind_of = is_a.partition("=")
-            subject[label] = argument_text(content, kind_of or label, value)
+            subject[is_a.partition("=")[0]] = argument_text(content, is_a, value)
     return Event(name, cause_text(content, cause), subject)

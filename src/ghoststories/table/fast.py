@@ -36,7 +36,7 @@ class Fast:
         self.below(2)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1, all equally likely (to 2**-32)."""
+        """A number from 0 to n-1, all equally likely (to 2**-32); n is below 2**31."""
         self.x = (self.x * MULTIPLIER + INCREMENT) & MASK
         x = self.x >> 30
         return (x * n) >> 32
@@ -55,10 +55,11 @@ class Fast:
 
     def unseen_card(self, s: State, group: i64) -> i64:
         """Try cards until one is unseen and of the group: a few tries instead of a list."""
-        while True:
+        for _ in range(i64(10_000)):
             card = self.below(len(s.unseen))
             if s.unseen[card] and s.content.card_group[card] == group:
                 return card
+        raise ValueError("no unseen card of this group is left")
 
     def deal_listed(self, s: State) -> i64:
         n = list_options(s)
@@ -80,6 +81,7 @@ def play_out(s: State, dealer: Fast) -> i64:
         if actor(s) == CHANCE:
             apply(s, dealer.deal(s))
         else:
-            apply(s, s.options[dealer.below(list_options(s))])
+            n = list_options(s)  # before s.options is read: a copy has to list them first
+            apply(s, s.options[dealer.below(n)])
             decisions += 1
     return decisions

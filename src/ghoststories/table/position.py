@@ -21,7 +21,7 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.geometry import CENTRE, SPACES, TILES
+from ghoststories.engine.geometry import CENTRE, SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.qi import tile_of
 from ghoststories.engine.setup import box, power_of
@@ -154,7 +154,3 @@ def count_incarnations_left(s: State) -> int:
     cards = cards_in_play(s) + cards_in_hand(s) + cards_known_in_deck(s)
     groups += [int(s.content.card_group[card]) for card in cards]
     return groups.count(INCARNATION)
-
-
-def village_is_laid_out(s: State) -> bool:
-    return all(s.village[tile] >= 0 for tile in range(TILES))

@@ -18,6 +18,7 @@ from ghoststories.engine.exorcism import PAID
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
+    LASTING_NAMES,
     RESULT_NAMES,
     SPACE_NAMES,
     STEP_NAMES,
@@ -51,7 +52,6 @@ from ghoststories.table.position import (
     default_yin_yang,
 )
 from ghoststories.table.position_settle import settle
-from ghoststories.table.view import LASTING_NAMES
 
 COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
 

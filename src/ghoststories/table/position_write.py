@@ -10,7 +10,7 @@ from ghoststories.content.vocabulary import (
     VILLAGERS,
 )
 from ghoststories.engine import codes as k
-from ghoststories.engine.agenda import a_of, b_of, cause_of, kind_of
+from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
 from ghoststories.engine.exorcism import PAID
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
@@ -18,6 +18,7 @@ from ghoststories.engine.names import (
     RESULT_NAMES,
     argument_text,
     cause_text,
+    lasting_names,
     space_text,
 )
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
@@ -41,7 +42,6 @@ from ghoststories.table.position import (
     default_tile,
     default_yin_yang,
 )
-from ghoststories.table.view import lasting_names
 
 
 def write_position(s: State) -> str:
@@ -187,7 +187,7 @@ def _agenda(s: State) -> str:
     if s.result != k.RUNNING:
         return f"result {RESULT_NAMES[s.result]}"
     entries = [int(s.agenda[s.agenda_n - 1 - i]) for i in range(s.agenda_n)]
-    turn_ends = k.TURN_ENDS | int(s.active) << 8
+    turn_ends = int(entry(k.TURN_ENDS, s.active, 0, 0))
     for stage, kinds in STAGES.items():
         if entries == [*kinds, turn_ends]:
             return "" if stage == DEFAULT_STAGE else f"step {stage}"

@@ -1,5 +1,6 @@
 """A position drawn with letters, and decisions in words. Never by colour alone: there is none."""
 
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, FACES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
@@ -61,7 +62,7 @@ def _ghost(s: State, space: int, names: Names) -> str:
     need = [
         f"{n} {COLOUR_NAMES[c]}"
         for c in range(COLOURS)
-        if (n := int(s.content.card_need[card]) >> 4 * c & 15)
+        if (n := int(s.content.card_need[card]) >> NEED_BITS * c & NEED_MASK)
     ]
     figure = ["", ", figure on card", ", figure on stone"][s.figures[space]]
     name = names[s.content.card_id[card]]

@@ -7,19 +7,18 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, 
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.names import BOARD_NAMES, FIGURE_NAMES, RESULT_NAMES, space_text
+from ghoststories.engine.names import (
+    BOARD_NAMES,
+    FIGURE_NAMES,
+    RESULT_NAMES,
+    STATUS_NAMES,
+    lasting_names,
+    space_text,
+)
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.table.redact import redact
-
-STATUS_NAMES = ["living", "dead", "neutral", "haunted"]
-LASTING_NAMES = {
-    k.HOLDS_DIE: "holds-die",
-    k.BLOCKS_POWER: "blocks-power",
-    k.BLOCKS_TAO: "blocks-tao",
-    k.BLOCKS_ALL_POWERS: "blocks-all-powers",
-}
 
 
 @dataclass(frozen=True)
@@ -119,10 +118,6 @@ def _board(s: State, board: int) -> BoardView:
 
 def _tile(s: State, tile: int) -> TileView:
     return TileView(tile, _name(VILLAGERS, int(s.village[tile])), bool(s.haunted[tile]))
-
-
-def lasting_names(lasting: int) -> list[str]:
-    return [name for bit, name in LASTING_NAMES.items() if lasting & bit]
 
 
 def _space(s: State, space: int) -> SpaceView:
