@@ -73,7 +73,7 @@ def _loop(game: Game, lang: str) -> None:
 
 def _show(game: Game, lang: str) -> None:
     names = game.content.names[lang]
-    for event in game.told:
+    for event in game.told():
         typer.echo(f"  · {event}")
     typer.echo(draw(game.state, names))
     if not game.over:
@@ -104,9 +104,8 @@ def _obey(game: Game, words: list[str]) -> bool:
 
 def _chosen(game: Game, words: list[str]) -> str:
     options = game.legal()
-    if len(words) == 1 and words[0].isdecimal() and 1 <= int(words[0]) <= len(options):
-        return str(options[int(words[0]) - 1])
-    return " ".join(words)
+    numbers = {str(number): str(action) for number, action in enumerate(options, 1)}
+    return numbers.get(" ".join(words), " ".join(words))
 
 
 def main() -> None:

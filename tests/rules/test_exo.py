@@ -30,13 +30,29 @@ def test_exo_0_a_buddha_brings_neither_curse_nor_reward() -> None:
 
 # ---------------------------------------------------------------- EXO-1 the roll
 def test_exo_1_no_exorcism_from_the_centre() -> None:
-    t = example("N at 4\nghosts N1 ghoul, E1 creeping-one, S1 skinner, W1 sticky-feet\nstep act")
+    t = example("N at 4\nghosts N1 ghoul, E1 creeping-one, S1 skinner, W2 sticky-feet\nstep act")
     assert t.options("exorcise") == []
 
 
 def test_exo_1_no_exorcism_of_a_ghost_that_is_not_faced() -> None:
-    t = example("N at 1\nghosts N0 ghoul, N2 zombie-1, S1 skinner\nstep act")
+    t = example("N at 1\nghosts N0 ghoul, N2 zombie-1, S1 skinner, W2 sticky-feet\nstep act")
     assert t.options("exorcise") == []
+
+
+def test_exo_1_no_exorcism_on_a_corner_without_ghosts() -> None:
+    t = example("N at 0\nghosts N1 ghoul, W1 sticky-feet\nstep act")
+    assert t.options("exorcise") == []
+
+
+def test_exo_1_one_ghost_on_either_side_of_a_corner_is_enough() -> None:
+    assert "exorcise" in example("N at 0\nghosts N0 ghoul\nstep act").options()
+    assert "exorcise" in example("N at 0\nghosts W2 sticky-feet\nstep act").options()
+
+
+def test_exo_1_the_roll_counts_for_facing_ghosts_only() -> None:
+    t = example("N at 1 no-tao\nghosts N0 skinner, N1 lich, W2 bleeding-eyes\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll red")
+    assert t.ghosts == {"N0": "skinner", "N1": "lich", "W2": "bleeding-eyes"}
 
 
 def test_exo_1_no_exorcism_of_a_buddha() -> None:

@@ -321,14 +321,14 @@ def test_til_5_on_one_chosen_board_every_figure_goes_back_to_its_card() -> None:
     t = example(
         """
         N at 4
-        ghosts N0 ghoul stone, N2 restless-dead stone, E1 creeping-one stone, S0 skinner
+        ghosts N0 ghoul stone, N1 zombie-1, N2 restless-dead stone, E1 creeping-one stone
         step act
         """
     )
     t.do("help")
     assert t.options() == ["board N", "board E"]
     t.do("board N")
-    assert "N0 ghoul, N2 restless-dead, E1 creeping-one stone" in t.text()
+    assert "N0 ghoul, N1 zombie-1, N2 restless-dead, E1 creeping-one stone" in t.text()
 
 
 def test_til_5_a_figure_on_any_space_of_the_board_is_enough() -> None:

@@ -114,7 +114,9 @@ def test_a_script_that_ends_early_says_what_was_to_be_dealt_and_changes_nothing(
 
 def test_a_script_with_something_impossible_says_so() -> None:
     game = Game(RULESET, Script("curse ghost"), CONTENT, EXORCISM)
-    with pytest.raises(DealerError, match=r"'curse ghost', but tao-die .* roll yellow"):
+    with pytest.raises(
+        DealerError, match=r"'curse ghost', but chance \(tao-die, EXO-1\) can only give roll yellow"
+    ):
         game.apply("exorcise")
 
 

@@ -6,8 +6,9 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import Colour as C
 from ghoststories.engine.actions import Move, Take
 from ghoststories.engine.bytes import digest
-from ghoststories.table.dealer import Script, Seeded
-from ghoststories.table.fast import Fast
+from ghoststories.engine.state import State, clone
+from ghoststories.table.dealer import DealerError, Script, Seeded
+from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.game import Entry, Game, IllegalAction, ReplayError, UndoError
 from ghoststories.table.ruleset import everything_built
 
@@ -116,23 +117,77 @@ def test_a_fork_goes_on_with_another_dealer() -> None:
     assert len(game.entries) == 7
 
 
-def test_a_recorded_entry_that_does_not_fit_changes_nothing() -> None:
-    game = game_at("")
-    before = game.text()
-    for entry, reason in (
-        (Entry("E", "move 0", (), ""), r"said to be by 'E', but N \(move, YANG-2\) acts"),
+@pytest.mark.parametrize(
+    ("entry", "reason"),
+    [
+        (Entry("E", "move 0", (), ""), r"said to be by 'E', not N \(move, YANG-2\)"),
         (Entry("N", "help", (), ""), "'help' is not possible"),
         (Entry("N", "jump", (), ""), "'jump' is no action"),
+        (Entry("N", "MOVE 0", (), ""), "'MOVE 0' is written 'move 0' in a record"),
         (Entry("N", "move 0", ("roll red",), ""), "'roll red' is chance, but N"),
         (Entry("N", "move 0", (), "00"), "the record says 00"),
-    ):
-        with pytest.raises(ReplayError, match=reason):
-            game.enter_recorded(entry)
-        assert game.text() == before
-        assert game.entries == []
+    ],
+)
+def test_a_recorded_entry_that_does_not_fit_is_refused(entry: Entry, reason: str) -> None:
+    good = game_at("")
+    good.apply("take red")
+    with pytest.raises(ReplayError, match=reason) as error:
+        Game(RULESET, Script(), CONTENT, "", [*good.entries, entry])
+    assert error.value.step == 1
 
 
 def test_a_recorded_entry_must_have_the_chance_that_follows() -> None:
-    game = game_at("N at 0\nghosts N0 bleeding-eyes\nstep act")
+    position = "N at 0\nghosts N0 bleeding-eyes\nstep act"
     with pytest.raises(ReplayError, match=r"chance \(tao-die, EXO-1\) has to follow"):
-        game.enter_recorded(Entry("N", "exorcise", ("roll red",), ""))
+        Game(RULESET, Script(), CONTENT, position, [Entry("N", "exorcise", ("roll red",), "")])
+
+
+@pytest.mark.parametrize("entry", [-1, 7, 99])
+def test_there_is_no_fork_where_there_is_no_entry(entry: int) -> None:
+    game = Game(RULESET, Seeded(1), CONTENT)
+    with pytest.raises(UndoError, match=f"there is no entry {entry}; the last one is 0"):
+        game.fork(entry, Seeded(2))
+
+
+# ---------------------------------------------------------------- things that are no actions
+THINGS: list[object] = [Move(99), Move("3"), None, 3, [], "", "move 9", "roll red"]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("thing", THINGS)
+def test_whatever_is_no_action_is_an_illegal_action(thing: object) -> None:
+    game = game_at("")
+    before = game.text()
+    with pytest.raises(IllegalAction):
+        game.apply(thing)  # type: ignore[arg-type]
+    assert game.text() == before
+
+
+class Cheat:
+    def deal(self, s: State) -> int:
+        return 9999
+
+
+def test_a_dealer_that_deals_what_cannot_come_is_found_out() -> None:
+    game = Game(RULESET, Cheat(), CONTENT, "N at 0\nghosts N0 bleeding-eyes\nstep act")
+    with pytest.raises(DealerError, match="the dealer gave '9999'"):
+        game.apply("exorcise")
+    assert game.entries == []
+
+
+def test_seats_are_told_what_they_may_know() -> None:
+    game = game_at("")
+    game.apply("take red")
+    assert [str(event) for event in game.told("wu-feng")] == [str(event) for event in game.told()]
+
+
+def test_a_position_can_be_told_as_a_seat_knows_it() -> None:
+    game = game_at("deck lich(wu-feng), 1 incarnation, 10 ghost")
+    assert "lich" in game.text()
+    assert "lich" in game.text("wu-feng")
+    assert "lich" not in game.text("N")
+
+
+def test_a_copy_of_any_state_can_be_played_out() -> None:
+    copy = clone(Game(RULESET, Seeded(1), CONTENT).state)
+    assert play_out(copy, Fast(1)) > 0
+    assert copy.result != 0

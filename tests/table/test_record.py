@@ -91,11 +91,14 @@ def test_a_flipped_outcome_is_refused() -> None:
         ("format", "chess", "the format is 'chess', not 'ghoststories-record'"),
         ("version", 2, "it is of version 2; this program reads version 1"),
         ("version", None, "it is of version None"),
+        ("version", True, "it is of version True"),
+        ("rules", 1.0, "played by rules version 1.0"),
+        ("steps", True, "the field 'steps' is missing or of the wrong kind"),
         ("rules", 99, "played by rules version 99; this program plays version 1"),
         ("content", "ffff", "played with the content 'ffff'.*load the same override file"),
         ("ruleset", [], "the field 'ruleset' is missing or of the wrong kind"),
         ("ruleset", {"players": 9}, "players: 9 is not one of 1, 2, 3, 4"),
-        ("ruleset", {"plyers": 4}, "plyers: no such field"),
+        ("ruleset", {"plyers": 4}, "'plyers': no such field"),
         ("entries", None, "the field 'entries' is missing"),
         ("position", 3, "the field 'position' is of the wrong kind"),
         ("position", "N at 99", r"line 1 \(N\): '99' is no number from 0 to 9"),
@@ -128,6 +131,17 @@ def test_a_record_that_lost_its_last_steps_is_refused() -> None:
     refused(record, "20 steps are announced, but it ends after 17", 17)
 
 
+def test_a_record_without_its_setup_is_refused() -> None:
+    record = {**to_record(played()), "entries": [], "steps": 0}
+    refused(record, "the chance it begins with is missing", 0)
+
+
+@pytest.mark.parametrize("data", [None, [], 3, b"{}"])
+def test_what_is_not_even_json_is_refused(data: object) -> None:
+    with pytest.raises(RecordError, match="a JSON object is expected"):
+        from_record(data, Seeded(0), CONTENT)  # type: ignore[arg-type]
+
+
 def test_a_false_result_is_refused() -> None:
     refused({**to_record(played()), "result": "won"}, "said to be 'won', the game is", 20)
 
@@ -141,6 +155,7 @@ def test_a_false_result_is_refused() -> None:
         ({"do": "pass", "chance": "roll red", "digest": ""}, "chance a list of texts"),
         ({"dot": "pass", "digest": ""}, "unknown field 'dot'"),
         ({"digest": ""}, "only the first entry is without a decision"),
+        ({3: "pass", None: "", "digest": ""}, "unknown field 3"),
         ({"by": "N", "do": "fly", "digest": ""}, "said to be by|is no action"),
     ],
 )
@@ -150,7 +165,7 @@ def test_a_malformed_entry_is_refused(entry: object, reason: str) -> None:
     refused(record, reason, 2)
 
 
-@pytest.mark.parametrize("text", ["", "hello", "[]", "null", "\x00"])
+@pytest.mark.parametrize("text", ["", "hello", "[]", "null", "\x00", "[" * 100_000, "9" * 5000])
 def test_what_is_no_record_at_all_is_refused(text: str) -> None:
     with pytest.raises(RecordError):
         from_record(text, Seeded(0), CONTENT)

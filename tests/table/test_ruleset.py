@@ -26,14 +26,17 @@ def with_fields(**fields: object) -> Ruleset:
     ("fields", "reason"),
     [
         ({"players": 5}, "players: 5 is not one of 1, 2, 3, 4"),
-        ({"players": "4"}, 'players: a whole number is expected, not "4"'),
-        ({"players": True}, "players: a whole number is expected, not true"),
+        ({"players": "4"}, "players: a whole number is expected, not .4."),
+        ({"players": True}, "players: a whole number is expected, not True"),
         ({"level": "easy"}, "level: 'easy' is not one of initiation, normal, nightmare, hell"),
         ({"level": 3}, "level: a word is expected, not 3"),
         ({"edition": "third"}, "edition: 'third' is not one of first, second"),
         ({"expansions": ["red-sun"]}, "expansions: 'red-sun' is not one of white-moon"),
         ({"expansions": "white-moon"}, "expansions: a list of words is expected"),
         ({"expansions": ["white-moon", "white-moon"]}, "expansions: .* more than once"),
+        ({"expansions": None}, "expansions: a list of words is expected, not None"),
+        ({"players": 10**5000}, "players: a number of thousands of digits is not one of"),
+        ({"colours": [[[[[[["red"]]]]]]]}, "colours: a list of words is expected"),
         ({"first": "X"}, "first: 'X' is not one of N, E, S, W"),
         ({"colours": ["red", "red", "blue", "green"]}, "colours: the boards N, E, S, W need"),
         ({"powers": ["flight"]}, "powers: 'flight' is not one of enfeeblement-mantra"),
@@ -44,7 +47,7 @@ def with_fields(**fields: object) -> Ruleset:
         ({"incarnations": ["ghoul"]}, "incarnations: 'ghoul' is no incarnation"),
         ({"incarnations": []}, "incarnations: at least one is needed"),
         ({"incarnations": ["vampire-lord"] * 2}, "incarnations: .* more than once"),
-        ({"tempo": 3}, "tempo: no such field; there are colours, edition"),
+        ({"tempo": 3}, "'tempo': no such field; there are colours, edition"),
     ],
 )
 def test_a_wrong_ruleset_names_its_field(fields: dict[str, object], reason: str) -> None:

@@ -91,15 +91,10 @@ class Script:
         step = pending_step(s)
         if not self.rest:
             raise DealerError(f"the script has ended, but {step.name} ({step.rule}) is to be dealt")
-        text = self.rest.popleft()
-        code = parse(text)
-        possible = legal_codes(s)
-        if code not in possible:
-            raise DealerError(
-                f"the script says {text!r}, but {step.name} ({step.rule}) can only give "
-                f"{', '.join(notation(c) for c in possible)}"
-            )
-        return code
+        try:
+            return parse(self.rest.popleft())
+        except NotationError as error:
+            raise DealerError(f"the script is wrong: {error}") from error
 
 
 class Typed:

@@ -1,20 +1,22 @@
 """A game at the table: checks what players do, lets the dealer play chance, keeps the record."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.engine.actions import Action, NotationError, encode, notation, parse
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import CHANCE, EVERYBODY, NOBODY
+from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_actions, legal_codes, pending
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Sink, State, clone
-from ghoststories.table.dealer import Dealer, stream_and_serial
+from ghoststories.table.dealer import Dealer, DealerError, stream_and_serial
 from ghoststories.table.events import Event, events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
+from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import View, view
 
@@ -50,16 +52,28 @@ class IllegalAction(ValueError):
         self.options = options
 
 
-class UndoError(ValueError):
-    """Nothing to take back, or not without consent."""
-
-
 class ReplayError(ValueError):
-    """A recorded entry that does not fit the game so far."""
+    """A recorded entry that does not fit the game so far; `step` is its number."""
+
+    def __init__(self, reason: str, step: int = 0) -> None:
+        super().__init__(reason)
+        self.step = step
+
+
+class UndoError(ValueError):
+    """Nothing to take back, or not without consent; no such entry to fork at."""
+
+
+Dealt = dict[tuple[str, int], int]
+"""Place in a stream of chance -> what came there."""
 
 
 class Game:
-    """Ruleset, dealer, the state now and the entries that led to it."""
+    """Ruleset, dealer, the state now and the entries that led to it.
+
+    It never stands at chance: the dealer plays it at once. `entries` is a game so far, replayed
+    and checked like anybody's words.
+    """
 
     def __init__(
         self,
@@ -67,20 +81,19 @@ class Game:
         dealer: Dealer,
         content: Content | None = None,
         position: str | None = None,
-        deal: bool = True,
+        entries: Sequence[Entry] = (),
     ) -> None:
         self.ruleset = ruleset
         self.dealer = dealer
         self.content = load_content() if content is None else content
         self.position = position
         """The text position the game starts from; None: from its setup."""
-        self.entries: list[Entry] = []
-        self.told: list[Event] = []
-        """What happened in the last entry, as everybody may know it."""
-        self._dealt: dict[tuple[str, int], int] = {}
-        self.state = self._begin()
-        if deal and actor(self.state) == CHANCE:
-            self._enter("", "")
+        self._dealt: Dealt = {}
+        self.state: State
+        self.entries: list[Entry]
+        self._go_to(entries)
+        if actor(self.state) == CHANCE:
+            self._enter("", None)
 
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
@@ -99,9 +112,13 @@ class Game:
     def view(self, seat: str) -> View:
         return view(self.state, seat)
 
-    def text(self) -> str:
-        """The position in text."""
-        return write_position(self.state)
+    def told(self, seat: str = SPECTATOR) -> list[Event]:
+        """What happened in the last entry, as a seat may know it."""
+        return events(self.content, self._sink, eyes_of(seat))
+
+    def text(self, seat: str | None = None) -> str:
+        """The position in text: all of it, or as a seat knows it."""
+        return write_position(self.state if seat is None else redact(self.state, seat))
 
     @property
     def over(self) -> bool:
@@ -115,84 +132,65 @@ class Game:
     def apply(self, action: Action | str) -> list[Event]:
         """Do what a player chose, then let the dealer play chance; what everybody saw happen."""
         code = self._checked(action)
-        self._enter(ACTOR_NAMES[actor(self.state)], notation(code))
-        return self.told
+        self._enter(ACTOR_NAMES[actor(self.state)], code)
+        return self.told()
 
     def _checked(self, action: Action | str) -> int:
         options = legal_codes(self.state)
         texts = [notation(option) for option in options]
         try:
             code = parse(action) if isinstance(action, str) else encode(action)
-        except NotationError as error:
-            raise IllegalAction(str(action), self.pending(), texts, "is no action") from error
+        except NotationError:
+            tried = action if isinstance(action, str) else repr(action)
+            raise IllegalAction(tried, self.pending(), texts, "is no action") from None
         if code not in options:
             raise IllegalAction(notation(code), self.pending(), texts, "is not possible now")
         return code
 
-    def _enter(self, by: str, do: str) -> None:
+    def _enter(self, by: str, code: int | None) -> None:
         """Carry out one entry on a copy, so that a dealer that fails leaves nothing half done."""
         state = clone(self.state)
-        state.sink = Sink()
+        state.sink = sink = Sink()
         chance: list[str] = []
-        if do:
-            apply(state, parse(do))
+        if code is not None:
+            apply(state, code)
         while actor(state) == CHANCE:
             chance.append(self._deal(state))
-        told = events(self.content, state.sink, EVERYBODY)
         state.sink = None
-        self.state, self.told = state, told
+        do = "" if code is None else notation(code)
+        self.state, self._sink = state, sink
         self.entries.append(Entry(by, do, tuple(chance), digest(state)))
 
     def _deal(self, state: State) -> str:
         """Chance, as it was dealt before if an undone roll or draw comes again."""
-        place = stream_and_serial(state)
+        place, options = stream_and_serial(state), legal_codes(state)
         code = self._dealt.get(place)
-        if code is None or code not in legal_codes(state):
-            code = self.dealer.deal(state)
+        if code not in options:
+            code = int(self.dealer.deal(state))
+        if code not in options:
+            raise DealerError(
+                f"the dealer gave {_text(code)!r}, but {_acts(state)} can only give "
+                f"{', '.join(notation(option) for option in options)}"
+            )
         self._dealt[place] = code
         apply(state, code)
         return notation(code)
 
-    # ------------------------------------------------------------ replaying
-    def enter_recorded(self, entry: Entry) -> None:
-        """Carry out an entry whose chance is known. It is checked like anybody's words: what does
-        not fit raises ReplayError and changes nothing."""
-        state = clone(self.state)
-        outcomes = list(entry.chance)
-        if entry.do:
-            if entry.by != ACTOR_NAMES[actor(state)]:
-                raise ReplayError(
-                    f"{entry.do!r} is said to be by {entry.by!r}, but {_acts(state)} acts"
-                )
-            _replay(state, entry.do)
-        while actor(state) == CHANCE and outcomes:
-            place = stream_and_serial(state)
-            self._dealt[place] = _replay(state, outcomes.pop(0))
-        if outcomes:
-            raise ReplayError(f"{outcomes[0]!r} is chance, but {_acts(state)} acts")
-        if actor(state) == CHANCE:
-            raise ReplayError(f"{_acts(state)} has to follow, but nothing is recorded")
-        if digest(state) != entry.digest:
-            raise ReplayError(
-                f"the position after {entry.do or 'the setup'!r} has the digest {digest(state)}, "
-                f"the record says {entry.digest}"
-            )
-        self.state = state
-        self.entries.append(entry)
+    # ------------------------------------------------------------ undoing and forking
+    def _go_to(self, entries: Sequence[Entry]) -> None:
+        """Replay entries from the start; nothing changes when one of them does not fit."""
+        state, dealt = self._begin(), dict(self._dealt)
+        for step, entry in enumerate(entries):
+            try:
+                _replay(state, entry, dealt)
+            except ReplayError as error:
+                raise ReplayError(str(error), step) from error
+        self.state, self.entries, self._dealt = state, list(entries), dealt
+        self._sink = Sink()
 
-    # ------------------------------------------------------------ undoing
     def undo(self, consent: bool = False) -> Entry:
-        """Take back the last decision. Freely only while it revealed nothing; the dealer would deal
-        the same again, so with the consent of all it changes the plan and not the luck."""
-        taken = self._undoable(consent)
-        kept = self.entries[:-1]
-        self.entries, self.told = [], []
-        self.state = self._begin()
-        for entry in kept:
-            self.enter_recorded(entry)
-        return taken
-
-    def _undoable(self, consent: bool) -> Entry:
+        """Take back the last decision. Freely only while it revealed nothing; the same would be
+        dealt again, so with the consent of all it changes the plan and not the luck."""
         if not self.entries or not self.entries[-1].do:
             raise UndoError("there is no decision to take back")
         last = self.entries[-1]
@@ -201,22 +199,40 @@ class Game:
                 f"{last.do!r} was followed by {', '.join(last.chance)}: "
                 "taking that back needs the consent of all players"
             )
+        self._go_to(self.entries[:-1])
         return last
 
     def fork(self, entry: int, dealer: Dealer) -> "Game":
-        """The same game up to and with an entry, going on with another dealer ("what if")."""
-        other = Game(self.ruleset, dealer, self.content, self.position, deal=False)
-        for recorded in self.entries[: entry + 1]:
-            other.enter_recorded(recorded)
-        return other
+        """The same game up to and with an entry, going on with a fresh dealer ("what if")."""
+        if not 0 <= entry < len(self.entries):
+            raise UndoError(f"there is no entry {entry}; the last one is {len(self.entries) - 1}")
+        past = self.entries[: entry + 1]
+        return Game(self.ruleset, dealer, self.content, self.position, past)
 
 
-def _acts(state: State) -> str:
-    wanted = pending(state)
-    return f"{wanted.actor} ({wanted.kind}, {wanted.rule})" if wanted else "nobody (game over)"
+# ---------------------------------------------------------------- replaying
+def _replay(state: State, entry: Entry, dealt: Dealt) -> None:
+    """Carry out an entry whose chance is known, and check that it leads where it says."""
+    if entry.do:
+        if entry.by != ACTOR_NAMES[actor(state)]:
+            raise ReplayError(f"{entry.do!r} is said to be by {entry.by!r}, not {_acts(state)}")
+        _replay_action(state, entry.do)
+    outcomes = list(entry.chance)
+    while actor(state) == CHANCE and outcomes:
+        place = stream_and_serial(state)
+        dealt[place] = _replay_action(state, outcomes.pop(0))
+    if outcomes:
+        raise ReplayError(f"{outcomes[0]!r} is chance, but {_acts(state)} acts")
+    if actor(state) == CHANCE:
+        raise ReplayError(f"{_acts(state)} has to follow, but nothing is recorded")
+    if digest(state) != entry.digest:
+        raise ReplayError(
+            f"the position after {entry.do or 'the setup'!r} has the digest {digest(state)}, "
+            f"the record says {entry.digest}"
+        )
 
 
-def _replay(state: State, text: str) -> int:
+def _replay_action(state: State, text: str) -> int:
     try:
         code = parse(text)
     except NotationError as error:
@@ -225,5 +241,19 @@ def _replay(state: State, text: str) -> int:
     if code not in options:
         listed = ", ".join(notation(option) for option in options)
         raise ReplayError(f"{text!r} is not possible: {_acts(state)} has the choice of {listed}")
+    if notation(code) != text:
+        raise ReplayError(f"{text!r} is written {notation(code)!r} in a record")
     apply(state, code)
     return code
+
+
+def _acts(state: State) -> str:
+    wanted = pending(state)
+    return f"{wanted.actor} ({wanted.kind}, {wanted.rule})" if wanted else "nobody (game over)"
+
+
+def _text(code: int) -> str:
+    try:
+        return notation(code)
+    except KeyError:
+        return str(code)

@@ -69,21 +69,20 @@ def from_record(data: str | dict[str, Any], dealer: Dealer, content: Content | N
     """The game of a record, replayed to its end; from there `dealer` goes on."""
     content = load_content() if content is None else content
     record = _loads(data) if isinstance(data, str) else data
+    if not isinstance(record, dict):
+        raise RecordError("this is no record: a JSON object is expected")
     _check_head(record, content)
-    game = _new_game(record, dealer, content)
-    entries = record["entries"]
-    for step, raw in enumerate(entries):
-        try:
-            game.enter_recorded(_entry(raw, step))
-        except ReplayError as error:
-            raise RecordError(str(error), step) from error
+    entries = [_entry(raw, step) for step, raw in enumerate(record["entries"])]
+    game = _replayed(record, entries, dealer, content)
+    if len(game.entries) != len(entries):
+        raise RecordError("the chance it begins with is missing", 0)
     _check_end(record, game)
     return game
 
 
-def _loads(text: str) -> dict[str, Any]:
+def _loads(text: str) -> Any:
     try:
-        record = json.loads(text)
+        return json.loads(text)
     except json.JSONDecodeError as error:
         ends = not text[error.pos :].strip() or error.msg.startswith("Unterminated")
         what = "the file is cut off" if ends else "this is no JSON"
@@ -91,19 +90,18 @@ def _loads(text: str) -> dict[str, Any]:
         raise RecordError(
             f"{what} at line {error.lineno}, column {error.colno} ({error.msg})", whole
         ) from error
-    if not isinstance(record, dict):
-        raise RecordError("this is no record: a JSON object is expected")
-    return record
+    except (ValueError, RecursionError) as error:  # a number of 5,000 digits, a million brackets
+        raise RecordError("this is no JSON that a record could be") from error
 
 
 def _check_head(record: dict[str, Any], content: Content) -> None:
     if record.get("format") != FORMAT:
         raise RecordError(f"the format is {record.get('format')!r}, not {FORMAT!r}")
-    if record.get("version") != VERSION:
+    if not _is_number(record.get("version"), VERSION):
         raise RecordError(
             f"it is of version {record.get('version')!r}; this program reads version {VERSION}"
         )
-    if record.get("rules") != RULES_VERSION:
+    if not _is_number(record.get("rules"), RULES_VERSION):
         raise RecordError(
             f"it was played by rules version {record.get('rules')!r}; "
             f"this program plays version {RULES_VERSION}"
@@ -114,17 +112,25 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
             " load the same override file"
         )
     for field, kind in (("ruleset", dict), ("entries", list), ("steps", int), ("result", str)):
-        if not isinstance(record.get(field), kind):
+        if type(record.get(field)) is not kind:
             raise RecordError(f"the field {field!r} is missing or of the wrong kind")
 
 
-def _new_game(record: dict[str, Any], dealer: Dealer, content: Content) -> Game:
+def _is_number(value: object, number: int) -> bool:
+    return type(value) is int and value == number  # True == 1, and so is 1.0
+
+
+def _replayed(
+    record: dict[str, Any], entries: list[Entry], dealer: Dealer, content: Content
+) -> Game:
     position = record.get("position")
     if not isinstance(position, str | None):
         raise RecordError("the field 'position' is of the wrong kind")
     try:
         ruleset = Ruleset.from_json(record["ruleset"])
-        return Game(ruleset, dealer, content, position, deal=False)
+        return Game(ruleset, dealer, content, position, entries)
+    except ReplayError as error:
+        raise RecordError(str(error), error.step) from error
     except (RulesetError, PositionError) as error:
         raise RecordError(str(error)) from error
 
@@ -134,14 +140,15 @@ def _entry(raw: object, step: int) -> Entry:
         raise RecordError("an entry must be a JSON object", step)
     unknown = set(raw) - {"by", "do", "chance", "digest"}
     if unknown:
-        raise RecordError(f"unknown field {sorted(unknown)[0]!r}", step)
+        raise RecordError(f"unknown field {min(unknown, key=str)!r}", step)
     chance = raw.get("chance", [])
     texts = [raw.get("by", ""), raw.get("do", ""), raw.get("digest")]
     if not isinstance(chance, list) or not all(isinstance(t, str) for t in [*texts, *chance]):
         raise RecordError("by, do and digest must be text, chance a list of texts", step)
-    if not texts[1] and step:
-        raise RecordError("only the first entry is without a decision", step)
-    return Entry(raw.get("by", ""), raw.get("do", ""), tuple(chance), raw["digest"])
+    by, do, _ = texts
+    if not do and (step or by or not chance):
+        raise RecordError("only the first entry is without a decision, and it is chance", step)
+    return Entry(by, do, tuple(chance), raw["digest"])
 
 
 def _check_end(record: dict[str, Any], game: Game) -> None:

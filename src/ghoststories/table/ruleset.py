@@ -4,7 +4,7 @@ A ruleset that the rulebook does not know is an error. One that it knows but thi
 play yet raises `NotBuilt` here, before the game, never in the middle of it.
 """
 
-import json
+import reprlib
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
@@ -92,11 +92,12 @@ class Ruleset:
     @classmethod
     def from_json(cls, data: object) -> "Ruleset":
         if not isinstance(data, dict):
-            raise RulesetError(f"ruleset: a table of fields is expected, not {json.dumps(data)}")
+            raise RulesetError(f"ruleset: a table of fields is expected, not {_shown(data)}")
         known = {field.name for field in fields(cls)}
         for name, value in data.items():
             if name not in known:
-                raise RulesetError(f"{name}: no such field; there are {', '.join(sorted(known))}")
+                listed = ", ".join(sorted(known))
+                raise RulesetError(f"{_shown(name)}: no such field; there are {listed}")
             _check_type(name, value)
         arguments: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in data.items()
@@ -123,17 +124,24 @@ class Ruleset:
 
 
 def _check_type(name: str, value: object) -> None:
-    plain = {"players": int, "level": str, "edition": str, "first": str}
-    if name in plain:
-        optional = name == "first" and value is None
-        fits = isinstance(value, plain[name]) and not isinstance(value, bool)
-        if not fits and not optional:
-            word = "a whole number" if plain[name] is int else "a word"
-            raise RulesetError(f"{name}: {word} is expected, not {json.dumps(value)}")
-    elif value is not None and not (
-        isinstance(value, list) and all(isinstance(item, str) for item in value)
-    ):
-        raise RulesetError(f"{name}: a list of words is expected, not {json.dumps(value)}")
+    if name == "players":
+        word, fits = "a whole number", type(value) is int
+    elif name in ("level", "edition", "first"):
+        word, fits = "a word", isinstance(value, str)
+    else:
+        word = "a list of words"
+        fits = isinstance(value, list) and all(isinstance(item, str) for item in value)
+    may_be_left_out = name in ("colours", "powers", "first", "ghosts", "incarnations")
+    if not fits and not (value is None and may_be_left_out):
+        raise RulesetError(f"{name}: {word} is expected, not {_shown(value)}")
+
+
+def _shown(value: object) -> str:
+    """A value in an error message, however large it is."""
+    try:
+        return reprlib.repr(value)
+    except ValueError:
+        return "a number of thousands of digits"
 
 
 # ---------------------------------------------------------------- checks
@@ -149,7 +157,7 @@ def check(ruleset: Ruleset, content: Content) -> None:
 
 def _one_of(field: str, value: object, allowed: tuple[object, ...]) -> None:
     if value not in allowed:
-        raise RulesetError(f"{field}: {value!r} is not one of {', '.join(map(str, allowed))}")
+        raise RulesetError(f"{field}: {_shown(value)} is not one of {', '.join(map(str, allowed))}")
 
 
 def _no_repeats(field: str, values: tuple[str, ...]) -> None:
