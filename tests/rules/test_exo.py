@@ -140,6 +140,19 @@ def test_exo_2_white_faces_count_as_different_colours_in_one_roll() -> None:
     assert t.ghosts == {}
 
 
+def test_exo_2_too_much_of_one_colour_does_not_pay_for_another() -> None:
+    t = example(
+        """
+        N at 1 tao yellow yellow yellow green green red red
+        ghosts N1 hope-killer
+        step act
+        """
+    )
+    t.do("exorcise", "roll yellow", "roll yellow", "roll blue")
+    assert t.ghosts == {"N1": "hope-killer"}
+    assert t.step == "end"
+
+
 # ---------------------------------------------------------------- EXO-3 two ghosts with one roll
 def test_exo_3_one_roll_serves_both_ghosts_of_a_corner() -> None:
     t = example(

@@ -101,7 +101,7 @@ def test_a_flipped_outcome_is_refused() -> None:
         ("ruleset", {"plyers": 4}, "'plyers': no such field"),
         ("entries", None, "the field 'entries' is missing"),
         ("position", 3, "the field 'position' is of the wrong kind"),
-        ("position", "N at 99", r"line 1 \(N\): '99' is no number from 0 to 9"),
+        ("position", "N at 99", r"line 1 \(N\): '99' is no number from 0 to 8"),
     ],
 )
 def test_a_foreign_head_is_refused(field: str, value: object, reason: str) -> None:

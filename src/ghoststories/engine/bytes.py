@@ -113,7 +113,11 @@ def unpack(data: bytes) -> vec[i64]:
 
 
 def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
-    """The state `to_bytes` wrote, of a game with this content and these rules."""
+    """The state `to_bytes` wrote, of a game with this content and these rules.
+
+    The form of the bytes is checked, not their sense: they come from a process of ours. What comes
+    from people is a record or a position.
+    """
     row = unpack(data)
     s = State(content, rules, None)
     at: i64 = len(SCALARS)
@@ -128,12 +132,16 @@ def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
     for name in STACKS:
         want(row, at + 1)
         n = row[at]
+        if n < 0:
+            raise StateBytesError(f"these bytes are no state: the {name} has {n} entries")
         want(row, at + 1 + n)
         setattr(s, name, row[at + 1 : at + 1 + n])
         setattr(s, name + "_n", n)
         at += 1 + n
     for i in range(len(s.expansions)):
+        want(row, at + 1)
         n = row[at]
+        want(row, at + 1 + n)
         s.expansions[i].set_numbers(row[at + 1 : at + 1 + n])
         at += 1 + n
     if at != len(row):

@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING, NO_FIGURE, RUNNING
 from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
@@ -60,9 +61,16 @@ def _taoists(s: State) -> str:
     for board in range(i64(BOARDS)):
         if s.status[board] == LIVING and s.qi[board] <= 0:
             return f"board {board} lives with {s.qi[board]} Qi"
-        if s.status[board] == DEAD and (s.qi[board] or s.yin_yang[board] or s.buddhas[board]):
+        if s.status[board] == DEAD and holds_anything(s, board):
             return f"board {board} has a dead Taoist who still holds something"
     return ""
+
+
+def holds_anything(s: State, board: i64) -> bool:
+    for colour in range(i64(COLOURS)):
+        if s.tao[board * COLOURS + colour]:
+            return True
+    return s.qi[board] > 0 or s.yin_yang[board] > 0 or s.buddhas[board] > 0
 
 
 def _ghosts(s: State) -> str:
@@ -83,6 +91,13 @@ def _ghosts(s: State) -> str:
     return ""
 
 
+def in_play(s: State, card: i64) -> bool:
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] == card:
+            return True
+    return False
+
+
 def _cards(s: State) -> str:
     """There is an unseen card for every unseen slot of the deck."""
     for group in range(i64(2)):
@@ -94,15 +109,17 @@ def _cards(s: State) -> str:
             if is_unseen(s.deck[i]):
                 if group_of(s.deck[i]) == group:
                     balance -= 1
-            elif s.unseen[card_of(s.deck[i])]:
-                return f"slot {i} of the deck is known but its card is unseen"
+            elif s.unseen[card_of(s.deck[i])] or in_play(s, card_of(s.deck[i])):
+                return f"slot {i} of the deck is known but its card is unseen or in play"
         if balance < 0:
             return f"{-balance} slots of group {group} have no card left"
     return ""
 
 
 def _to_do(s: State) -> str:
-    """Somebody can act until the game is over."""
+    """Somebody can act until the game is over, and it is over when it is lost (HAU-4)."""
+    if s.result == RUNNING and haunted_tiles(s) >= s.rules.haunted_limit:
+        return "so many tiles are haunted that the game is lost"
     if s.result == RUNNING and s.agenda_n == 0:
         return "the game runs but nothing is to be done"
     if s.result == RUNNING and list_options(s) == 0:

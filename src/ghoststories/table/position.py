@@ -73,6 +73,15 @@ def default_boards(s: State) -> tuple[list[int], list[int]]:
     return colours, powers
 
 
+def powers_of(s: State, colour: int) -> list[int]:
+    """The powers the board of a colour can have in this game."""
+    if colour < 0:
+        return []
+    chosen = int(s.rules.sides[colour])
+    sides = (0, 1) if chosen < 0 else (chosen,)
+    return [int(power_of(s.content, colour, side)) for side in sides]
+
+
 def default_tao(s: State, board: int) -> list[int]:
     tokens = [0] * COLOURS
     if s.status[board] == k.LIVING and s.colour[board] >= 0:

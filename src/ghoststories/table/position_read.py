@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 
-from ghoststories.content.tables import NEED_BITS, Content
+from ghoststories.content.tables import NEED_BITS, NEED_MASK, Content
 from ghoststories.content.vocabulary import (
     COLOUR_NAMES,
     COLOURS,
@@ -14,8 +14,10 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import entry, push_entry
+from ghoststories.engine.dice import TAO_DICE
 from ghoststories.engine.exorcism import PAID
-from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.invariants import violation
 from ghoststories.engine.names import (
     BOARD_NAMES,
     LASTING_NAMES,
@@ -50,17 +52,32 @@ from ghoststories.table.position import (
     default_tao,
     default_tile,
     default_yin_yang,
+    powers_of,
 )
 from ghoststories.table.position_settle import settle
+from ghoststories.table.position_words import (
+    number_of,
+    parts_of,
+    space_index,
+    taken_colours,
+    unknown_or,
+    words_of,
+)
 
+MOST_TURNS = 1 << 40
 COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
+
+
+SLOT = re.compile(r"(?P<name>[^\s()]+)(\((?P<by>[^\s()]+)\))?")
 
 
 def read_position(text: str, content: Content, rules: Rules) -> State:
     """The state a text describes, played on to where somebody has to choose."""
-    reader = _Reader(State(content, rules, None))
-    s = reader.read(_lines(text))
+    s = _Reader(State(content, rules, None)).read(_lines(text))
     advance(s)
+    wrong = violation(s)
+    if wrong:
+        raise PositionError(f"this cannot be: {wrong}")
     return s
 
 
@@ -120,26 +137,32 @@ class _Reader:
 
     # ------------------------------------------------------------ the table
     def turn(self, rest: str) -> None:
-        number, board = _words(rest or "1 N", 2, "a number and a board")
-        self.s.turn = _number(number, 1 << 20)
+        turn, board = words_of(rest or "1 N", 2, "a number and a board")
+        self.s.turn = number_of(turn, MOST_TURNS)
         self.s.active = index(BOARD_NAMES, board, "board")
 
     def boards(self, rest: str) -> None:
         s = self.s
         colours, powers = default_boards(s)
         if rest:
-            pairs = [word.partition("/") for word in _words(rest, 4, "four colour/power")]
-            colours = [_unknown_or(COLOUR_NAMES[:4], colour, "colour") for colour, _, _ in pairs]
-            powers = [_unknown_or(POWERS, power, "power") for _, _, power in pairs]
+            pairs = [word.partition("/") for word in words_of(rest, 4, "four colour/power")]
+            colours = [unknown_or(COLOUR_NAMES[:4], colour, "colour") for colour, _, _ in pairs]
+            powers = [unknown_or(POWERS, power, "power") for _, _, power in pairs]
         for board in range(k.BOARDS):
             s.colour[board], s.power[board] = colours[board], powers[board]
+            if colours[board] >= 0 and colours.count(colours[board]) > 1:
+                raise PositionError(f"two boards are {COLOUR_NAMES[colours[board]]}")
+            if powers[board] >= 0 and powers[board] not in powers_of(s, colours[board]):
+                raise PositionError(
+                    f"{POWERS[powers[board]]} is no power of that board in this game"
+                )
 
     def village(self, rest: str) -> None:
         s = self.s
         tiles = [int(villager) for villager in s.rules.villagers]
         if rest:
-            words = _words(rest, TILES, "nine villagers")
-            tiles = [_unknown_or(VILLAGERS, word, "villager") for word in words]
+            words = words_of(rest, TILES, "nine villagers")
+            tiles = [unknown_or(VILLAGERS, word, "villager") for word in words]
         for tile in range(TILES):
             if tiles[tile] >= 0 and tiles.count(tiles[tile]) > 1:
                 raise PositionError(f"{VILLAGERS[tiles[tile]]} is in the village twice")
@@ -147,7 +170,7 @@ class _Reader:
 
     def haunted(self, rest: str) -> None:
         for word in rest.split():
-            self.s.haunted[_number(word, TILES - 1)] = 1
+            self.s.haunted[number_of(word, TILES - 1)] = 1
 
     # ------------------------------------------------------------ the Taoists
     def taoist_line(self, board: int) -> Callable[[str], None]:
@@ -155,6 +178,9 @@ class _Reader:
 
     def taoist(self, board: int, words: list[str]) -> None:
         s = self.s
+        for word in set(words) - set(COLOUR_NAMES):
+            if words.count(word) > 1 and not word.isdecimal():
+                raise PositionError(f"{word!r} is said twice")
         for word in words:
             if word in STATUS_WORDS:
                 s.status[board] = STATUS_WORDS[word]
@@ -177,7 +203,7 @@ class _Reader:
         elif word in ("yin-yang", "no-yin-yang"):
             s.yin_yang[board] = int(word == "yin-yang")
         elif word in ("tao", "no-tao"):
-            return _taken_colours(words)
+            return taken_colours(words)
         else:
             raise PositionError(
                 f"{word!r} is unknown here; a Taoist has at, qi, tao, no-tao, yin-yang, "
@@ -188,19 +214,22 @@ class _Reader:
     def taoist_number(self, board: int, what: str, text: str) -> None:
         s = self.s
         if what == "at":
-            s.at[board] = _number(text, TILES)
+            # beside the village (9) only the dead of a village without a Graveyard lie
+            s.at[board] = number_of(text, TILES if s.status[board] == k.DEAD else TILES - 1)
         elif what == "qi":
-            s.qi[board] = _number(text, QI_IN_THE_BOX)
+            s.qi[board] = number_of(text, QI_IN_THE_BOX)
         elif what == "buddhas":
-            s.buddhas[board] = _number(text, BUDDHAS)
+            s.buddhas[board] = number_of(text, BUDDHAS)
         else:
-            s.fresh_buddhas = _number(text, BUDDHAS)
+            s.fresh_buddhas = number_of(text, BUDDHAS)
 
     # ------------------------------------------------------------ ghosts
     def ghosts(self, rest: str) -> None:
-        for part in _parts(rest, ","):
-            space, card, *flags = [*part.split(), ""][: max(2, len(part.split()))]
-            self.ghost(_space(space), card_index(self.s.content, card), flags)
+        for part in parts_of(rest, ","):
+            space, *words = part.split()
+            if not words:
+                raise PositionError(f"after {space!r} comes a card")
+            self.ghost(space_index(space), card_index(self.s.content, words[0]), words[1:])
 
     def ghost(self, space: int, card: int, flags: list[str]) -> None:
         s = self.s
@@ -209,43 +238,58 @@ class _Reader:
         s.ghosts[space] = card
         s.figures[space] = default_figure(s, space)
         bits = {name: bit for bit, name in LASTING_NAMES.items()}
-        lasting = [flag for flag in flags if flag in bits or flag == "idle"]
-        s.lasting[space] = default_lasting(s, space)
-        if lasting:
-            s.lasting[space] = sum(bits.get(flag, 0) for flag in lasting)
+        usual = default_lasting(s, space)
+        lasting = {flag for flag in flags if bits.get(flag, 0) & usual or flag == "idle"}
+        s.lasting[space] = sum(bits.get(flag, 0) for flag in lasting) if lasting else usual
         for flag in flags:
-            if flag in ("stone", "no-figure"):
+            if flag == "no-figure" or (flag == "stone" and s.figures[space] != k.NO_FIGURE):
                 s.figures[space] = k.ON_STONE if flag == "stone" else k.NO_FIGURE
             elif flag not in lasting:
                 listed = ", ".join(["stone", "no-figure", "idle", *bits])
-                raise PositionError(f"{flag!r} is unknown after a ghost; there are {listed}")
+                raise PositionError(
+                    f"{flag!r} cannot be said of this ghost; there are {listed}, as its card allows"
+                )
 
     def buddhas(self, rest: str) -> None:
         for word in rest.split():
-            self.s.buddha_on[_space(word)] = 1
+            self.s.buddha_on[space_index(word)] = 1
 
     def circle(self, rest: str) -> None:
         self.s.circle = index(COLOUR_NAMES[:COLOURS], rest, "colour") if rest else -1
 
     # ------------------------------------------------------------ an exorcism under way
     def dice(self, rest: str) -> None:
-        for word in rest.split():
+        words = rest.split()
+        if len(words) > TAO_DICE + 1:
+            raise PositionError(f"{len(words)} dice are on the table, but there are {TAO_DICE + 1}")
+        for word in words:
             self.s.faces[index(COLOUR_NAMES[:FACES], word, "face")] += 1
 
     def needs(self, rest: str) -> None:
-        for part in _parts(rest, ","):
-            space, *words = part.split()
+        for part in parts_of(rest, ","):
+            name, *words = part.split()
+            space = space_index(name)
+            if self.s.need[space] >= 0:
+                raise PositionError(f"{name} is said twice")
             if words[:1] == ["paid"] and len(words) == 2:
-                need = PAID | card_index(self.s.content, words[1])
+                self.s.need[space] = PAID | card_index(self.s.content, words[1])
             else:
-                counts = _taken_colours(words)
-                need = sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
-                if words:
-                    raise PositionError(f"{words[0]!r} is no colour")
-            self.s.need[_space(space)] = need
+                self.s.need[space] = self.need(space, words)
+
+    def need(self, space: int, words: list[str]) -> int:
+        """Never more than the ghost's resistance."""
+        counts = taken_colours(words)
+        if words:
+            raise PositionError(f"{words[0]!r} is no colour")
+        card = self.s.ghosts[space]
+        most = int(self.s.content.card_need[card]) if card >= 0 else 0
+        for colour, n in enumerate(counts):
+            if card < 0 or n > most >> NEED_BITS * colour & NEED_MASK:
+                raise PositionError(f"no ghost on {SPACE_NAMES[space]} needs so much")
+        return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
 
     def source(self, rest: str) -> None:
-        self.s.source = _number(rest or "0", 16)
+        self.s.source = number_of(rest or "0", 16)
 
     def done(self, rest: str) -> None:
         for word in rest.split():
@@ -254,8 +298,11 @@ class _Reader:
             self.s.done |= DONE_WORDS[word]
 
     def rolls(self, rest: str) -> None:
-        tao, curse = _words(rest or "0 0", 2, "two numbers")
-        self.s.tao_rolls, self.s.curse_rolls = _number(tao, 1 << 20), _number(curse, 1 << 20)
+        tao, curse = words_of(rest or "0 0", 2, "two numbers")
+        self.s.tao_rolls, self.s.curse_rolls = (
+            number_of(tao, MOST_TURNS),
+            number_of(curse, MOST_TURNS),
+        )
 
     # ------------------------------------------------------------ what is to come
     def result(self, rest: str) -> None:
@@ -275,7 +322,7 @@ class _Reader:
     def agenda(self, rest: str) -> None:
         if rest:
             self.s.agenda_n = 0
-            for part in reversed(_parts(rest, ";")):
+            for part in reversed(parts_of(rest, ";")):
                 push_entry(self.s, self.agenda_entry(part))
 
     def agenda_entry(self, part: str) -> int:
@@ -295,14 +342,14 @@ class _Reader:
 
     # ------------------------------------------------------------ the cards
     def gone_cards(self, rest: str) -> None:
-        self.gone = [card_index(self.s.content, word) for word in _parts(rest, ",")]
+        self.gone = [card_index(self.s.content, word) for word in parts_of(rest, ",")]
 
     def deck(self, rest: str) -> None:
         s = self.s
         if rest and rest != "empty":
             serials = [0] * len(GROUP_NAMES)
             slots = [
-                slot for part in reversed(_parts(rest, ",")) for slot in self.run(part, serials)
+                slot for part in reversed(parts_of(rest, ",")) for slot in self.run(part, serials)
             ]
         elif rest:
             slots = []
@@ -317,47 +364,17 @@ class _Reader:
         if len(words) == 2:
             group = index(GROUP_NAMES, words[1], "group of cards")
             first = serials[group]
-            serials[group] += _number(words[0], 200)
+            serials[group] += number_of(words[0], 200)
             return [int(unseen_slot(group, serial)) for serial in range(first, serials[group])]
-        name, _, by = part.rstrip(")").partition("(")
+        form = SLOT.fullmatch(part)
+        if form is None:
+            raise PositionError(f"{part!r} is no slot: `3 ghost`, `ghost#7` or `lich(taoists)`")
+        name, by = form["name"], form["by"]
         knows = [mask for mask, word in KNOWS_WORDS.items() if word == by]
         group_name, is_slot, serial = name.partition("#")
         if by and not knows:
             raise PositionError(f"{by!r} is not one of {', '.join(KNOWS_WORDS.values())}")
         if is_slot:
             group = index(GROUP_NAMES, group_name, "group of cards")
-            return [int(unseen_slot(group, _number(serial, 1023), sum(knows)))]
+            return [int(unseen_slot(group, number_of(serial, 1023), sum(knows)))]
         return [int(known_slot(card_index(self.s.content, name), sum(knows) or k.EVERYBODY))]
-
-
-def _words(rest: str, n: int, what: str) -> list[str]:
-    words = rest.split()
-    if len(words) != n:
-        raise PositionError(f"{what} is expected, not {rest!r}")
-    return words
-
-
-def _parts(rest: str, between: str) -> list[str]:
-    return [part.strip() for part in rest.split(between) if part.strip()]
-
-
-def _number(text: str, most: int) -> int:
-    if not text.isdecimal() or int(text) > most:
-        raise PositionError(f"{text!r} is no number from 0 to {most}")
-    return int(text)
-
-
-def _space(word: str) -> int:
-    return index(SPACE_NAMES[:SPACES], word, "space")
-
-
-def _unknown_or(names: list[str], word: str, what: str) -> int:
-    return -1 if word == "?" else index(names, word, what)
-
-
-def _taken_colours(words: list[str]) -> list[int]:
-    """Takes colour words off the front and counts them."""
-    tokens = [0] * COLOURS
-    while words and words[0] in COLOUR_NAMES[:COLOURS]:
-        tokens[COLOUR_NAMES.index(words.pop(0))] += 1
-    return tokens

@@ -2,9 +2,12 @@
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
 from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.dice import TAO_DICE
+from ghoststories.engine.exorcism import PAID
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
@@ -38,6 +41,19 @@ def _left(what: str, in_the_box: int, used: int) -> int:
     return in_the_box - used
 
 
+def _check_table(s: State) -> None:
+    """What `violation` would say with numbers, in words for who writes positions, and the rest."""
+    _check_result(s)
+    _check_taoists(s)
+    for space in range(SPACES):
+        if s.ghosts[space] >= 0 and s.buddha_on[space]:
+            raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")
+    held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
+    if held > TAO_DICE:
+        raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
+    _check_agenda(s)
+
+
 def _check_result(s: State) -> None:
     """A position that is already lost has to say so."""
     if s.result != k.RUNNING:
@@ -48,21 +64,37 @@ def _check_result(s: State) -> None:
         raise PositionError("nobody lives: write `result lost-all-dead`")
 
 
-def _check_table(s: State) -> None:
-    _check_result(s)
-    held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
-    if held > TAO_DICE:
-        raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
-    for space in range(SPACES):
-        if s.ghosts[space] >= 0 and s.buddha_on[space]:
-            raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")
+def _check_taoists(s: State) -> None:
     for board, name in enumerate(BOARD_NAMES):
-        tokens = sum(int(s.tao[board * COLOURS + colour]) for colour in range(COLOURS))
-        holds = s.qi[board] + s.yin_yang[board] + s.buddhas[board] + tokens
-        if s.status[board] == k.DEAD and holds:
+        if s.status[board] == k.DEAD and holds_anything(s, board):
             raise PositionError(f"{name} is dead and still has something")
         if s.status[board] == k.LIVING and not s.qi[board] and s.turn:
             raise PositionError(f"{name} lives without Qi")
+    if s.fresh_buddhas > s.buddhas[s.active]:
+        raise PositionError(
+            f"{s.fresh_buddhas} Buddhas are fresh, but {BOARD_NAMES[s.active]} has fewer"
+        )
+
+
+SETTING_UP = (k.DEAL_TILE, k.DEAL_COLOUR, k.TURN_UP_SIDE, k.DEAL_SIDE, k.DEAL_FIRST, k.LAY_OUT)
+
+
+def _check_agenda(s: State) -> None:
+    """Steps that need something on the table find it there."""
+    kinds = [(int(kind_of(s.agenda[i])), int(a_of(s.agenda[i]))) for i in range(s.agenda_n)]
+    being_set_up = any(kind in SETTING_UP for kind, _ in kinds)
+    if being_set_up != (s.turn == 0):
+        raise PositionError("turn 0 is the setup, and only the setup is turn 0")
+    undealt = min(*s.village, *s.colour, *s.power) < 0
+    if undealt and not being_set_up:
+        raise PositionError("villagers and boards are dealt once the setup is over")
+    for kind, a in kinds:
+        if kind == k.DRAW_CARD and (not s.deck_n or not is_unseen(s.deck[s.deck_n - 1])):
+            raise PositionError("a card is to be drawn, but the top of the deck is not unseen")
+        if kind == k.PAVILION_SPACE and s.ghosts[a] < 0:
+            raise PositionError(f"no ghost on {SPACE_NAMES[a]} can be moved")
+        if kind == k.LAY and not 0 < s.need[a] < PAID:
+            raise PositionError(f"no ghost on {SPACE_NAMES[a]} is being paid for")
 
 
 def _settle_cards(s: State, gone: list[int]) -> None:
