@@ -133,6 +133,7 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("agenda lay -; turn-ends N", "'-' is no space"),
         ("agenda pavilion-space N0; turn-ends N", "no ghost on N0 can be moved"),
         ("agenda pay 99999999; turn-ends N", "'99999999' is no number from 0 to 16383"),
+        ("agenda pay 0; drop-tao W", "the last step of the agenda is `turn-ends`"),
         ("agenda ;", "this cannot be: the game runs but nothing is to be done"),
         ("haunted " + "9" * 5000, "is no number from 0 to 8"),
         ("haunted 1 2 3", "so many haunted tiles lose the game: write `result lost-haunted`"),
@@ -159,7 +160,7 @@ def test_the_position_of_a_game_being_set_up_can_be_written() -> None:
         E at 0 qi 0 no-tao no-yin-yang
         S at 0 qi 0 no-tao no-yin-yang
         W at 0 qi 0 no-tao no-yin-yang
-        agenda deal-tile 1; deal-tile 2
+        agenda deal-tile 1; deal-tile 2; lay-out
         """
     )
     assert t.step == "deal-tile"

@@ -183,3 +183,4 @@ E_TOKEN_LAID: Final = 26
 E_BLOCK_BEGINS: Final = 27
 E_ENDED: Final = 28
 E_FAILED: Final = 29
+E_TAO_SPENT: Final = 30

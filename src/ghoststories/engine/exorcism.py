@@ -29,6 +29,7 @@ from ghoststories.engine.codes import (
     BLOCKS_TAO,
     BOARDS,
     E_FACE_LAID,
+    E_TAO_SPENT,
     E_TOKEN_LAID,
     FACE,
     GREY_DIE,
@@ -243,6 +244,7 @@ class Lay(Decision):
         if action >= TOKEN:
             board = action - TOKEN
             return_tao(s, board, colour)
+            emit(s, E_TAO_SPENT, board, colour)
             emit(s, E_TOKEN_LAID, a, board)
             s.source = FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
         else:

@@ -29,6 +29,7 @@ from ghoststories.engine.names import (
     card_index,
     cause_value,
     index,
+    lasting_names,
 )
 from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
 from ghoststories.engine.play import advance
@@ -245,10 +246,8 @@ class _Reader:
             if flag == "no-figure" or (flag == "stone" and s.figures[space] != k.NO_FIGURE):
                 s.figures[space] = k.ON_STONE if flag == "stone" else k.NO_FIGURE
             elif flag not in lasting:
-                listed = ", ".join(["stone", "no-figure", "idle", *bits])
-                raise PositionError(
-                    f"{flag!r} cannot be said of this ghost; there are {listed}, as its card allows"
-                )
+                listed = ", ".join(["stone", "no-figure", "idle", *lasting_names(usual)])
+                raise PositionError(f"{flag!r} cannot be said of this ghost; there are {listed}")
 
     def buddhas(self, rest: str) -> None:
         for word in rest.split():

@@ -82,6 +82,8 @@ SETTING_UP = (k.DEAL_TILE, k.DEAL_COLOUR, k.TURN_UP_SIDE, k.DEAL_SIDE, k.DEAL_FI
 def _check_agenda(s: State) -> None:
     """Steps that need something on the table find it there."""
     kinds = [(int(kind_of(s.agenda[i])), int(a_of(s.agenda[i]))) for i in range(s.agenda_n)]
+    if kinds and kinds[0][0] not in (k.TURN_ENDS, k.TURN, k.LAY_OUT):
+        raise PositionError("the last step of the agenda is `turn-ends`, `turn` or `lay-out`")
     being_set_up = any(kind in SETTING_UP for kind, _ in kinds)
     if being_set_up != (s.turn == 0):
         raise PositionError("turn 0 is the setup, and only the setup is turn 0")

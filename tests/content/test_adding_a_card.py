@@ -1,0 +1,36 @@
+"""Content is data: a new card whose abilities exist is one row in one file."""
+
+import shutil
+from importlib.resources import as_file, files
+from pathlib import Path
+
+from ghoststories.content.loader import content_from
+from tests.support import example
+
+NEW_CARD = """
+[[card]]
+id = "paper-lantern"
+number = 66
+group = "ghost"
+color = "red"
+resistance = { red = 1 }
+left = ["lose_qi"]
+right = [{ ability = "gain_tao", n = 2 }]
+names = { en = "Paper Lantern", pl = "Papierowy lampion", de = "Papierlaterne" }
+provenance = "designed"
+"""
+
+
+def test_a_new_card_is_one_row(tmp_path: Path) -> None:
+    with as_file(files("ghoststories.content")) as folder:
+        for file in folder.glob("*.toml"):
+            shutil.copy(file, tmp_path)
+    with (tmp_path / "base_ghosts.toml").open("a", encoding="utf-8") as ghosts:
+        ghosts.write(NEW_CARD)
+    content = content_from(tmp_path)
+    t = example("step arrival", content)
+    assert t.state.deck_n == 57
+    t.do("draw 66", "place S0")
+    assert t.ghosts == {"S0": "paper-lantern"}
+    assert t.qi("N") == 2
+    assert content.names["pl"]["paper-lantern"] == "Papierowy lampion"
