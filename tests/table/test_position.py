@@ -31,6 +31,7 @@ def test_an_empty_text_is_the_laid_out_game_with_north_to_move() -> None:
         "circle black\n",
         "done pockets step-2\n",
         "rolls 12 3\n",
+        "powers lost\n",
         "gone zombie-1, lich\n",
         "deck 3 ghost, zombie-1(taoists), 2 ghost, 1 incarnation, 10 ghost\n",
         "deck ghost#7, ghost#2\n",
@@ -90,7 +91,6 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("ghosts N0 ghoul, N0 lich", "two ghosts are on N0"),
         ("ghosts N0 ghoul, N1 ghoul", "ghoul is in two places"),
         ("ghosts N0 ghoul\ngone ghoul", "ghoul is in two places"),
-        ("ghosts N0 nameless", "nameless is not in this game"),
         ("ghosts N0 ghoul asleep", "'asleep' cannot be said of this ghost; there are stone"),
         ("circle white", "'white' is no colour"),
         ("dice pink", "'pink' is no face"),
@@ -134,6 +134,7 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("agenda pavilion-space N0; turn-ends N", "no ghost on N0 can be moved"),
         ("agenda pay 99999999; turn-ends N", "'99999999' is no number from 0 to 16383"),
         ("agenda pay 0; drop-tao W", "the last step of the agenda is `turn-ends`"),
+        ("powers gone", "powers can only be 'lost'"),
         ("agenda ;", "this cannot be: the game runs but nothing is to be done"),
         ("haunted " + "9" * 5000, "is no number from 0 to 8"),
         ("haunted 1 2 3", "so many haunted tiles lose the game: write `result lost-haunted`"),
@@ -148,6 +149,11 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
 def test_what_is_no_position_is_refused_with_line_and_reason(text: str, reason: str) -> None:
     with pytest.raises(PositionError, match=reason):
         example(text)
+
+
+def test_a_card_that_is_not_in_the_game_is_refused() -> None:
+    with pytest.raises(PositionError, match="nameless is not in this game"):
+        example("ghosts N0 nameless", incarnations=("vampire-lord",))
 
 
 def test_the_position_of_a_game_being_set_up_can_be_written() -> None:

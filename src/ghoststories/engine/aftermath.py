@@ -22,7 +22,7 @@ from ghoststories.engine.agenda import (
     push,
     push_for,
 )
-from ghoststories.engine.arrival import leaves
+from ghoststories.engine.arrival import leaves, return_buddha
 from ghoststories.engine.codes import (
     BOARD,
     BOARDS,
@@ -71,6 +71,8 @@ class Banish(Step):
 def banish(s: State, space: i64) -> None:
     card = leaves(s, space)
     emit(s, E_BANISHED, card, space)
+    if s.buddha_on[space]:
+        return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
     if s.content.card_group[card] == INCARNATION:
         s.incarnations_left -= 1
 

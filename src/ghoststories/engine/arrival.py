@@ -10,7 +10,9 @@ from ghoststories.content.vocabulary import (
     BLOCK_TAO,
     CAPTURE_DIE,
     CURSE_DIE,
+    DISCARD_CIRCLE,
     FAST_HAUNTER,
+    GROUP_BLOCK_POWER,
     GROUP_LOSE_TAO,
     GROUP_NAMES,
     HAUNT,
@@ -34,6 +36,7 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.codes import (
     ARRIVE,
+    BLOCKS_ALL_POWERS,
     BLOCKS_POWER,
     BLOCKS_TAO,
     BOARDS,
@@ -44,6 +47,7 @@ from ghoststories.engine.codes import (
     DROP_TAO,
     E_BLOCK_BEGINS,
     E_BUDDHA_RETURNED,
+    E_CIRCLE,
     E_DRAWN,
     E_FIGURE,
     E_LEFT_PLAY,
@@ -52,6 +56,7 @@ from ghoststories.engine.codes import (
     LEFT_STONE,
     LOSE_QI,
     LOST_DECK,
+    NO_COLOUR,
     NO_FIGURE,
     ON_CARD,
     ON_STONE,
@@ -61,6 +66,7 @@ from ghoststories.engine.codes import (
 from ghoststories.engine.dice import free_dice
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunt_from
+from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
 from ghoststories.engine.setup import board_of
 from ghoststories.engine.state import State
@@ -174,15 +180,19 @@ def arrives(s: State, card: i64, space: i64) -> None:
 
 def settles(s: State, card: i64, space: i64) -> bool:
     """ARR-4, INC-3. A Buddha sends an ordinary ghost away; before an incarnation it goes home."""
-    if s.buddha_on[space]:
-        s.buddha_on[space] = 0
-        s.temple += 1
-        emit(s, E_BUDDHA_RETURNED, space)
+    if s.buddha_on[space] and not keeps_buddha(s, card):
+        return_buddha(s, space)
         if s.content.card_group[card] != INCARNATION:
             emit(s, E_LEFT_PLAY, card, space)
             return False
     s.ghosts[space] = card
     return True
+
+
+def return_buddha(s: State, space: i64) -> None:
+    s.buddha_on[space] = 0
+    s.temple += 1
+    emit(s, E_BUDDHA_RETURNED, space)
 
 
 def leaves(s: State, space: i64) -> i64:
@@ -208,6 +218,8 @@ class LeftStone(Step):
             haunt_from(s, a)
         elif b == GROUP_LOSE_TAO:
             everybody_drops_tao(s)
+        elif b == DISCARD_CIRCLE:
+            discard_circle(s)
         elif s.ghosts[a] < 0:
             return  # it has left play since: what would lie on its space does not
         elif b == FAST_HAUNTER:
@@ -223,11 +235,22 @@ def begins_to_last(s: State, space: i64, ability: i64) -> None:
         s.lasting[space] |= BLOCKS_POWER
     elif ability == BLOCK_TAO:
         s.lasting[space] |= BLOCKS_TAO
+    elif ability == GROUP_BLOCK_POWER:
+        s.lasting[space] |= BLOCKS_ALL_POWERS
+        s.powers_lost = s.rules.powers_stay_lost  # INC-6
     elif ability == CAPTURE_DIE:
         if free_dice(s) == 0:
             return  # EXO-15: a fourth capture takes nothing
         s.lasting[space] |= HOLDS_DIE
     emit(s, E_BLOCK_BEGINS, space, ability)
+
+
+def discard_circle(s: State) -> None:
+    """INC-9. The token of the Circle of Prayer returns to the supply."""
+    if s.circle >= 0:
+        s.supply_tao[s.circle] += 1
+        s.circle = -1
+        emit(s, E_CIRCLE, NO_COLOUR)
 
 
 def everybody_drops_tao(s: State) -> None:

@@ -45,6 +45,7 @@ SCALARS: Final = [
     "tao_rolls",
     "curse_rolls",
     "incarnations_left",
+    "powers_lost",
     "result",
 ]
 

@@ -69,6 +69,7 @@ YIN_GHOSTS: Final = 15
 YIN_HAUNTER: Final = 16
 YIN_TORMENTOR: Final = 17
 YIN_BOARD: Final = 18
+YIN_BONECRACKER: Final = 19
 
 ARRIVE: Final = 20
 DRAW_CARD: Final = 21
@@ -127,6 +128,9 @@ LIVING: Final = 0
 DEAD: Final = 1
 NEUTRAL: Final = 2
 NEUTRAL_HAUNTED: Final = 3
+
+NO_COLOUR: Final = 6
+"""Beyond the faces: an event about no colour at all."""
 
 # ---------------------------------------------------------------- haunting figures
 NO_FIGURE: Final = 0

@@ -43,6 +43,7 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.dice import free_dice, roll_dice
 from ghoststories.engine.geometry import FACING, SPACES
+from ghoststories.engine.incarnations import has_centre, jokers_work, may_be_exorcised
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import return_tao, tao
 from ghoststories.engine.state import State
@@ -97,7 +98,7 @@ def set_targets(s: State) -> None:
         s.need[space] = NOT_A_TARGET
     for i in range(i64(2)):
         space = FACING[here + i]
-        if space >= 0 and s.ghosts[space] >= 0:
+        if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
             s.need[space] = need_of(s, s.ghosts[space])
 
 
@@ -121,7 +122,7 @@ def unit(colour: i64) -> i64:
 # ---------------------------------------------------------------- what can be paid
 def is_immune(s: State, space: i64) -> bool:
     """EXO-8. Dice do not affect it."""
-    return (s.content.centre[s.ghosts[space]] & (1 << DICE_IMMUNE)) != 0
+    return has_centre(s, s.ghosts[space], DICE_IMMUNE)
 
 
 def tao_is_blocked(s: State) -> bool:
@@ -148,7 +149,10 @@ def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
 
 
 def jokers_for(s: State, space: i64) -> i64:
-    return i64(0) if is_immune(s, space) else s.faces[WHITE]
+    """EXO-2, EXO-8, INC-9. White faces that count for the ghost of a space."""
+    if is_immune(s, space) or not jokers_work(s):
+        return 0
+    return s.faces[WHITE]
 
 
 def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
@@ -229,7 +233,7 @@ class Lay(Decision):
         if not is_immune(s, a):
             if s.faces[colour] and may_lay(s, a, colour, FROM_FACE):
                 offer(s, FACE + colour)
-            if s.faces[WHITE] and may_lay(s, a, colour, FROM_WHITE):
+            if jokers_for(s, a) and may_lay(s, a, colour, FROM_WHITE):
                 offer(s, FACE + WHITE)
         if tao_is_blocked(s):
             return

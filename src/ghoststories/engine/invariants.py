@@ -6,6 +6,7 @@ from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING, NO_FIGURE, RUNNING
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
@@ -81,7 +82,7 @@ def _ghosts(s: State) -> str:
             if s.figures[space] != NO_FIGURE or s.lasting[space]:
                 return f"space {space} is empty but has a figure or a block"
             continue
-        if s.buddha_on[space]:
+        if s.buddha_on[space] and not keeps_buddha(s, card):
             return f"space {space} has a ghost and a Buddha"
         if s.unseen[card] or not s.rules.in_box[card]:
             return f"card {card} is in play and unseen, or not of this game"

@@ -89,6 +89,7 @@ def _names_of(kind: str) -> list[str]:
         "power": POWERS,
         "step": STEP_NAMES,
         "colour": COLOUR_NAMES,
+        "colour-or-none": [*COLOUR_NAMES, "none"],
         "result": RESULT_NAMES,
         "figure": FIGURE_NAMES,
         "curse": CURSE_NAMES,

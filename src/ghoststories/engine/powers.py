@@ -17,7 +17,9 @@ def has_power(s: State, power: i64) -> bool:
 
 
 def power_is_blocked(s: State, board: i64) -> bool:
-    """ABI-4 by a ghost on this very board, INC-4 by Forgotten Ones anywhere."""
+    """ABI-4 by a ghost on this very board, INC-4 by Forgotten Ones anywhere (INC-6: for good)."""
+    if s.powers_lost:
+        return True
     for space in range(i64(SPACES)):
         lasting = s.lasting[space]
         if lasting & BLOCKS_ALL_POWERS:

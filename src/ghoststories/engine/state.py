@@ -94,6 +94,8 @@ class Rules:
         self.sides = vec[i64]([-1, -1, -1, -1])
         """The side the table chose for a *colour*, -1 where chance deals it (SET-2)."""
         self.first: i64 = -1
+        self.powers_stay_lost: i64 = 0
+        """INC-6: 1 when Forgotten Ones take the powers for the rest of the game."""
         self.expansions = vec[Expansion]()
         """As they are before a game; every new state gets copies."""
 
@@ -147,6 +149,7 @@ class State:
         self.tao_rolls: i64 = 0 if like is None else like.tao_rolls
         self.curse_rolls: i64 = 0 if like is None else like.curse_rolls
         self.incarnations_left: i64 = 0 if like is None else like.incarnations_left
+        self.powers_lost: i64 = 0 if like is None else like.powers_lost
         self.result: i64 = RUNNING if like is None else like.result
         self.cause: i64 = 0 if like is None else like.cause
         self.deck_n: i64 = 0 if like is None else like.deck_n
@@ -206,6 +209,7 @@ def copy_scalars(target: State, source: State) -> None:
     target.tao_rolls = source.tao_rolls
     target.curse_rolls = source.curse_rolls
     target.incarnations_left = source.incarnations_left
+    target.powers_lost = source.powers_lost
     target.result = source.result
     target.cause = source.cause
     target.deck_n = source.deck_n

@@ -22,7 +22,15 @@ from ghoststories.engine.exorcism import GreyDieChoice, Lay, Pay, RollDice
 from ghoststories.engine.haunting import CurseDieFor, CurseDieRoll
 from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
 from ghoststories.engine.setup import DealColour, DealFirst, DealSide, DealTile, LayOut, TurnUpSide
-from ghoststories.engine.turn import Turn, TurnEnds, YinBoard, YinGhosts, YinHaunter, YinTormentor
+from ghoststories.engine.turn import (
+    Turn,
+    TurnEnds,
+    YinBoard,
+    YinBonecracker,
+    YinGhosts,
+    YinHaunter,
+    YinTormentor,
+)
 from ghoststories.engine.village import (
     AltarFrees,
     CircleColour,
@@ -51,6 +59,7 @@ def by_kind() -> list[Step]:
     rows[k.TURN] = Turn("turn", "YIN-1", "board")
     rows[k.TURN_ENDS] = TurnEnds("turn-ends", "SET-6", "board")
     rows[k.YIN_GHOSTS] = YinGhosts("yin-ghosts", "YIN-1")
+    rows[k.YIN_BONECRACKER] = YinBonecracker("yin-bonecracker", "INC-10", "space", "card")
     rows[k.YIN_HAUNTER] = YinHaunter("yin-haunter", "YIN-1", "space", "card")
     rows[k.YIN_TORMENTOR] = YinTormentor("yin-tormentor", "YIN-1", "space", "card")
     rows[k.YIN_BOARD] = YinBoard("yin-board", "YIN-3")

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import CURSE_DIE, HAUNTER
+from ghoststories.content.vocabulary import CURSE_DIE, GROUP_LOSE_TAO, HAUNTER
 from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
+from ghoststories.engine.arrival import everybody_drops_tao
 from ghoststories.engine.codes import (
     ARRIVE,
     BOARDS,
@@ -21,6 +22,7 @@ from ghoststories.engine.codes import (
     YANG_END,
     YANG_MOVE,
     YIN_BOARD,
+    YIN_BONECRACKER,
     YIN_GHOSTS,
     YIN_HAUNTER,
     YIN_TORMENTOR,
@@ -59,7 +61,7 @@ class TurnEnds(Step):
 
 
 class YinGhosts(Step):
-    """YIN-1, YIN-2. Who acts is fixed now: haunters left to right, then tormentors.
+    """YIN-1, YIN-2. Who acts is fixed now: Bonecracker, haunters left to right, tormentors.
 
     Left to right is spaces 2, 1, 0 (GEO-3); the agenda is filled from its end.
     """
@@ -67,6 +69,7 @@ class YinGhosts(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         push_ghosts(s, CURSE_DIE, YIN_TORMENTOR)
         push_ghosts(s, HAUNTER, YIN_HAUNTER)
+        push_ghosts(s, GROUP_LOSE_TAO, YIN_BONECRACKER)
 
 
 def push_ghosts(s: State, ability: i64, kind: i64) -> None:
@@ -75,6 +78,14 @@ def push_ghosts(s: State, ability: i64, kind: i64) -> None:
         card = s.ghosts[space]
         if card >= 0 and s.content.centre[card] & (1 << ability):
             push_for(s, cause(BY_CARD, card), kind, space, card)
+
+
+class YinBonecracker(Step):
+    """INC-4, INC-10. Every Taoist discards one Tao token before anything else of step 1."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b:
+            everybody_drops_tao(s)
 
 
 class YinHaunter(Step):

@@ -46,6 +46,7 @@ from ghoststories.engine.codes import (
 from ghoststories.engine.dice import free_dice, roll_dice
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
 from ghoststories.engine.haunting import free, haunted_tiles
+from ghoststories.engine.incarnations import jokers_work
 from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.state import State
 
@@ -139,8 +140,9 @@ class HerbalistTakes(Step):
     """TIL-3. Coloured faces give their colour; for every white one the asker picks."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        for _ in range(s.faces[WHITE]):
-            push(s, TAKE_TAO)
+        if jokers_work(s):
+            for _ in range(s.faces[WHITE]):
+                push(s, TAKE_TAO)
         for colour in range(i64(COLOURS)):
             for _ in range(s.faces[colour]):
                 gain_tao(s, s.active, colour)

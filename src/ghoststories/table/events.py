@@ -31,7 +31,7 @@ KINDS = {
     k.E_BUDDHA_TAKEN: ("buddha-taken", "board", ""),
     k.E_BUDDHA_PLACED: ("buddha-placed", "board", "space"),
     k.E_BUDDHA_RETURNED: ("buddha-returned", "space=space-or-none", ""),
-    k.E_CIRCLE: ("circle", "colour", ""),
+    k.E_CIRCLE: ("circle", "colour=colour-or-none", ""),
     k.E_GHOST_MOVED: ("ghost-moved", "from=space", "space"),
     k.E_FACE_LAID: ("face-laid", "space", "face=colour"),
     k.E_TOKEN_LAID: ("token-laid", "space", "board"),

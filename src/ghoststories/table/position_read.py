@@ -116,6 +116,7 @@ class _Reader:
             "need": self.needs,
             "source": self.source,
             "done": self.done,
+            "powers": self.powers,
             "rolls": self.rolls,
             "gone": self.gone_cards,
             "result": self.result,
@@ -295,6 +296,11 @@ class _Reader:
             if word not in DONE_WORDS:
                 raise PositionError(f"{word!r} is not one of {', '.join(DONE_WORDS)}")
             self.s.done |= DONE_WORDS[word]
+
+    def powers(self, rest: str) -> None:
+        if rest not in ("", "lost"):
+            raise PositionError(f"powers can only be 'lost' (INC-6), not {rest!r}")
+        self.s.powers_lost = int(rest == "lost")
 
     def rolls(self, rest: str) -> None:
         tao, curse = words_of(rest or "0 0", 2, "two numbers")

@@ -7,6 +7,7 @@ from ghoststories.engine.dice import TAO_DICE
 from ghoststories.engine.exorcism import PAID
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
@@ -46,7 +47,8 @@ def _check_table(s: State) -> None:
     _check_result(s)
     _check_taoists(s)
     for space in range(SPACES):
-        if s.ghosts[space] >= 0 and s.buddha_on[space]:
+        card = s.ghosts[space]
+        if card >= 0 and s.buddha_on[space] and not keeps_buddha(s, card):
             raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")
     held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
     if held > TAO_DICE:

@@ -58,6 +58,7 @@ def write_position(s: State) -> str:
         _listed("need", _needs(s), ", "),
         f"source {s.source}" if s.source else "",
         _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
+        "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
         _listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
         _deck(s),

@@ -26,6 +26,7 @@ from ghoststories.engine.state import Rules
 
 LEVELS = ("initiation", "normal", "nightmare", "hell")
 EDITIONS = ("first", "second")
+FORGOTTEN_ONES = ("while_in_play", "rest_of_game")
 EXPANSIONS = ("white-moon", "black-secret")
 BOARD_COLOURS = tuple(COLOUR_NAMES[:4])
 
@@ -40,16 +41,8 @@ BUILT_POWERS = (
     "heavenly-gust",
     "strength-of-a-mountain",
 )
-NOT_BUILT_ABILITIES = {
-    "left": ("group_block_power", "discard_circle_tao"),
-    "centre": (
-        "group_lose_tao",
-        "opposite_space_must_be_empty",
-        "requires_buddha",
-        "white_not_wild",
-    ),
-    "right": (),
-}
+NOT_BUILT_ABILITIES: dict[str, tuple[str, ...]] = {"left": (), "centre": (), "right": ()}
+"""Abilities by stone that no chapter carries out yet."""
 
 
 class RulesetError(ValueError):
@@ -78,6 +71,8 @@ class Ruleset:
     """The ghosts that are shuffled; all of the sets in use when left out."""
     incarnations: tuple[str, ...] | None = None
     """The incarnations that may be drawn; all of the sets in use when left out."""
+    forgotten_ones: str = "while_in_play"
+    """How long Forgotten Ones take the powers (INC-6)."""
 
     def to_json(self) -> dict[str, Any]:
         """Only what differs from the default."""
@@ -118,6 +113,7 @@ class Ruleset:
             rules.colours = vec[i64]([COLOUR_NAMES.index(name) for name in self.colours])
         if self.powers is not None:
             rules.sides = vec[i64](_sides(self.powers, content))
+        rules.powers_stay_lost = int(self.forgotten_ones == "rest_of_game")
         if self.first is not None:
             rules.first = BOARD_NAMES.index(self.first)
         return rules
@@ -126,7 +122,7 @@ class Ruleset:
 def _check_type(name: str, value: object) -> None:
     if name == "players":
         word, fits = "a whole number", type(value) is int
-    elif name in ("level", "edition", "first"):
+    elif name in ("level", "edition", "first", "forgotten_ones"):
         word, fits = "a word", isinstance(value, str)
     else:
         word = "a list of words"
@@ -170,6 +166,7 @@ def _check_choices(ruleset: Ruleset) -> None:
     _one_of("players", ruleset.players, (1, 2, 3, 4))
     _one_of("level", ruleset.level, LEVELS)
     _one_of("edition", ruleset.edition, EDITIONS)
+    _one_of("forgotten_ones", ruleset.forgotten_ones, FORGOTTEN_ONES)
     for expansion in ruleset.expansions:
         _one_of("expansions", expansion, EXPANSIONS)
     _no_repeats("expansions", ruleset.expansions)

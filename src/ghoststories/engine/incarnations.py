@@ -1,0 +1,32 @@
+"""INC: what the incarnations of Wu-Feng do that no ordinary ghost does."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import NEEDS_BUDDHA, NO_JOKER, OPPOSITE_EMPTY
+from ghoststories.engine.geometry import OPPOSITE, SPACES
+from ghoststories.engine.state import State
+
+
+def has_centre(s: State, card: i64, ability: i64) -> bool:
+    return (s.content.centre[card] & (1 << ability)) != 0
+
+
+def may_be_exorcised(s: State, space: i64) -> bool:
+    """INC-4, INC-7, INC-8. Howling Nightmare and Uncatchable have a condition of their own."""
+    card = s.ghosts[space]
+    if has_centre(s, card, OPPOSITE_EMPTY) and s.ghosts[OPPOSITE[space]] >= 0:
+        return False
+    return not has_centre(s, card, NEEDS_BUDDHA) or s.buddha_on[space] > 0
+
+
+def keeps_buddha(s: State, card: i64) -> bool:
+    """INC-8. Under Uncatchable a Buddha stays where it is."""
+    return has_centre(s, card, NEEDS_BUDDHA)
+
+
+def jokers_work(s: State) -> bool:
+    """INC-9. While Nameless is in play white faces are blank in every roll of Tao dice."""
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] >= 0 and has_centre(s, s.ghosts[space], NO_JOKER):
+            return False
+    return True
