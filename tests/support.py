@@ -34,6 +34,13 @@ from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
 from ghoststories.table.ruleset import Ruleset, everything_built
 
+EXAMPLE_POWERS = (
+    "bottomless-pockets",
+    "strength-of-a-mountain",
+    "dance-of-the-spires",
+    "heavenly-gust",
+)
+
 
 class Example:
     """A position that is played on by hand: nothing is dealt unless the test says what."""
@@ -126,7 +133,8 @@ class Example:
 
 
 def example(position: str = "", content: Content | None = None, **options: object) -> Example:
-    """`options` change fields of the ruleset, e.g. `first="N"`."""
+    """`options` change fields of the ruleset, e.g. `first="N"` or the four `powers`."""
     content = content or load_content()
-    ruleset = replace(everything_built(content), **options)  # type: ignore[arg-type]
+    chosen = replace(everything_built(content), powers=EXAMPLE_POWERS)
+    ruleset = replace(chosen, **options)  # type: ignore[arg-type]
     return Example(position, ruleset, content)

@@ -1,5 +1,7 @@
 """A game at the table: checked actions, free undo, forks."""
 
+from dataclasses import replace
+
 import pytest
 
 from ghoststories.content.loader import load_content
@@ -11,9 +13,10 @@ from ghoststories.table.dealer import DealerError, Script, Seeded
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.game import Entry, Game, IllegalAction, ReplayError, UndoError
 from ghoststories.table.ruleset import everything_built
+from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()
-RULESET = everything_built(CONTENT)
+RULESET = replace(everything_built(CONTENT), powers=EXAMPLE_POWERS)
 
 
 def game_at(position: str, *script: str) -> Game:

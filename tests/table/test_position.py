@@ -46,6 +46,16 @@ def test_a_position_is_written_as_it_was_read(text: str) -> None:
     assert example(text).text() == text
 
 
+def test_a_game_in_which_chance_deals_the_sides_may_have_any_of_them() -> None:
+    text = (
+        "boards yellow/bottomless-pockets green/the-gods-favourite "
+        "red/dance-of-the-twin-winds blue/second-wind\n"
+    )
+    assert example(text, powers=None).text() == text
+    mantra = "ghosts N0 ghoul\nmantra N0\n"
+    assert example(mantra, powers=None).text() == mantra
+
+
 def test_comments_and_empty_lines_are_skipped() -> None:
     assert example("# a comment\n\n  N qi 2   # hurt\n").qi("N") == 2
 
@@ -134,6 +144,7 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("agenda pavilion-space N0; turn-ends N", "no ghost on N0 can be moved"),
         ("agenda pay 99999999; turn-ends N", "'99999999' is no number from 0 to 16383"),
         ("agenda pay 0; drop-tao W", "the last step of the agenda is `turn-ends`"),
+        ("ghosts N0 ghoul\nmantra N0", "the mantra lies on a ghost, in a game with its power"),
         ("powers gone", "powers can only be 'lost'"),
         ("agenda ;", "this cannot be: the game runs but nothing is to be done"),
         ("haunted " + "9" * 5000, "is no number from 0 to 8"),

@@ -93,6 +93,11 @@ class GainYinYang(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Reroll(Action):
+    """Roll the curse die again (POW-8)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Move(Action):
     """Go to a tile (YANG-2)."""
 
@@ -148,7 +153,7 @@ class Pick(Action):
 
 @dataclass(frozen=True, slots=True)
 class LayFace(Action):
-    """Put an unused face on the ghost being paid for; white is a joker (EXO-2)."""
+    """Put an unused face on the ghost being paid for (EXO-2), or aside for the reroll (POW-8)."""
 
     face: Colour
 
@@ -175,6 +180,13 @@ class Take(Action):
 @dataclass(frozen=True, slots=True)
 class Drop(Action):
     """Discard a Tao token."""
+
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class LowerByMantra(Action):
+    """The colour the mantra lowers on a many-coloured incarnation (EXO-6)."""
 
     colour: Colour
 
@@ -243,6 +255,7 @@ FAMILIES: list[tuple[int, str, type[Action], Iterable[Argument]]] = [
     (k.GREY_DIE, "grey-die", GreyDie, ()),
     (k.GAIN_QI, "qi", GainQi, ()),
     (k.GAIN_YIN_YANG, "yin-yang", GainYinYang, ()),
+    (k.REROLL, "reroll", Reroll, ()),
     (k.MOVE, "move", Move, TILES),
     (k.ASK, "ask", Ask, TILES),
     (k.FREE, "free", Free, TILES),
@@ -256,6 +269,7 @@ FAMILIES: list[tuple[int, str, type[Action], Iterable[Argument]]] = [
     (k.BOARD, "board", PickBoard, Board),
     (k.TAKE, "take", Take, TAO),
     (k.DROP, "drop", Drop, TAO),
+    (k.MANTRA, "mantra", LowerByMantra, TAO),
     (k.ROLL, "roll", Roll, Colour),
     (k.CURSE, "curse", RollCurse, CurseFace),
     (k.FIRST, "first", First, Board),

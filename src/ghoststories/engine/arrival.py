@@ -68,6 +68,7 @@ from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunt_from
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
+from ghoststories.engine.powers import check_mantra, lift_mantra
 from ghoststories.engine.setup import board_of
 from ghoststories.engine.state import State
 
@@ -201,6 +202,8 @@ def leaves(s: State, space: i64) -> i64:
     s.ghosts[space] = -1
     s.figures[space] = NO_FIGURE
     s.lasting[space] = 0
+    if s.mantra == space:
+        lift_mantra(s)
     return card
 
 
@@ -243,6 +246,7 @@ def begins_to_last(s: State, space: i64, ability: i64) -> None:
             return  # EXO-15: a fourth capture takes nothing
         s.lasting[space] |= HOLDS_DIE
     emit(s, E_BLOCK_BEGINS, space, ability)
+    check_mantra(s)
 
 
 def discard_circle(s: State) -> None:

@@ -38,6 +38,7 @@ SCALARS: Final = [
     "temple",
     "fresh_buddhas",
     "circle",
+    "mantra",
     "turn",
     "active",
     "done",

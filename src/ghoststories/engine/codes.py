@@ -24,6 +24,7 @@ EXORCISE: Final = 2
 GREY_DIE: Final = 3
 GAIN_QI: Final = 4
 GAIN_YIN_YANG: Final = 5
+REROLL: Final = 6
 MOVE: Final = 10
 ASK: Final = 20
 FREE: Final = 30
@@ -37,6 +38,7 @@ TOKEN: Final = 106
 BOARD: Final = 110
 TAKE: Final = 114
 DROP: Final = 119
+MANTRA: Final = 124
 ROLL: Final = 130
 CURSE: Final = 136
 FIRST: Final = 142
@@ -78,6 +80,8 @@ LEFT_STONE: Final = 23
 
 CURSE_DIE_FOR: Final = 25
 CURSE_DIE_ROLL: Final = 26
+CURSE_DIE_SHOWN: Final = 27
+CURSE_DIE_REROLL: Final = 28
 
 LOSE_QI: Final = 30
 LOSE_QI_VICTIM: Final = 31
@@ -89,6 +93,7 @@ YANG_MOVE: Final = 40
 YANG_ACT: Final = 41
 YANG_END: Final = 42
 VILLAGER_HELPS: Final = 43
+TWIN_WINDS_TILE: Final = 44
 
 GREY_DIE_CHOICE: Final = 50
 ROLL_DICE: Final = 51
@@ -103,6 +108,8 @@ QI_OR_YIN_YANG: Final = 59
 GROUP_QI: Final = 60
 GROUP_YIN_YANG: Final = 61
 VICTORY: Final = 62
+REROLL_DICE: Final = 63
+MANTRA_COLOUR: Final = 64
 
 HERBALIST_TAKES: Final = 70
 SORCERER_PICKS: Final = 71
@@ -147,6 +154,9 @@ BLOCKS_ALL_POWERS: Final = 8
 HELPED: Final = 1
 EXORCISED: Final = 2
 POCKETS_USED: Final = 4
+WINDS_USED: Final = 16
+MANTRA_USED: Final = 32
+SECOND_DONE: Final = 64
 STEP_2_OVER: Final = 8  # after an action; without one passing says it all
 
 # ---------------------------------------------------------------- results
@@ -188,3 +198,4 @@ E_BLOCK_BEGINS: Final = 27
 E_ENDED: Final = 28
 E_FAILED: Final = 29
 E_TAO_SPENT: Final = 30
+E_MANTRA: Final = 31

@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import FACES
-from ghoststories.engine.agenda import Chance, emit, offer, push
-from ghoststories.engine.codes import E_ROLLED, HOLDS_DIE, ROLL, TAO_DIE
+from ghoststories.content.vocabulary import FACES, GODS_FAVOURITE
+from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
+from ghoststories.engine.codes import E_ROLLED, FACE, HOLDS_DIE, PASS, REROLL_DICE, ROLL, TAO_DIE
 from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
 
 TAO_DICE: Final = 3
@@ -23,8 +24,11 @@ def free_dice(s: State) -> i64:
 
 
 def roll_dice(s: State, n: i64) -> None:
+    """Roll n dice afresh; then POW-8 may roll some of them again."""
     for face in range(i64(FACES)):
         s.faces[face] = 0
+    if has_power(s, GODS_FAVOURITE):
+        push(s, REROLL_DICE)
     for _ in range(n):
         push(s, TAO_DIE)
 
@@ -44,3 +48,26 @@ class TaoDie(Chance):
         s.faces[face] += 1
         s.tao_rolls += 1
         emit(s, E_ROLLED, face)
+
+
+class RerollDice(Decision):
+    """POW-8. Put any of the dice aside, in the order of their faces; then they are rolled together.
+
+    `a` is the last face put aside, `b` how many are aside.
+    """
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if b == 0 and not has_power(s, GODS_FAVOURITE):
+            return
+        offer(s, PASS)
+        for face in range(a, i64(FACES)):
+            if s.faces[face] > 0:
+                offer(s, FACE + face)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            for _ in range(b):
+                push(s, TAO_DIE)
+        else:
+            s.faces[action - FACE] -= 1
+            push(s, REROLL_DICE, action - FACE, b + 1)

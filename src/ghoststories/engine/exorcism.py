@@ -35,6 +35,8 @@ from ghoststories.engine.codes import (
     GREY_DIE,
     GREY_DIE_CHOICE,
     LAY,
+    MANTRA,
+    MANTRA_COLOUR,
     PASS,
     PAY,
     ROLL_DICE,
@@ -89,7 +91,29 @@ class RollDice(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         set_targets(s)
         push(s, PAY)
+        if s.mantra >= 0 and s.need[s.mantra] >= 0 and colours_needed(s.need[s.mantra]) > 1:
+            push(s, MANTRA_COLOUR, s.mantra)
         roll_dice(s, free_dice(s) + a)
+
+
+class MantraColour(Decision):
+    """EXO-6. On a many-coloured incarnation the mantra's colour is chosen after the roll."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for colour in range(i64(COLOURS)):
+            if digit(s.need[a], colour):
+                offer(s, MANTRA + colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.need[a] -= unit(action - MANTRA)
+
+
+def colours_needed(need: i64) -> i64:
+    count: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if digit(need, colour):
+            count += 1
+    return count
 
 
 def set_targets(s: State) -> None:
@@ -99,14 +123,16 @@ def set_targets(s: State) -> None:
     for i in range(i64(2)):
         space = FACING[here + i]
         if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
-            s.need[space] = need_of(s, s.ghosts[space])
+            s.need[space] = need_of(s, space)
 
 
-def need_of(s: State, card: i64) -> i64:
-    """EXO-2, EXO-6. The resistance, less one in the Circle's colour, never below 0."""
-    need = s.content.card_need[card]
+def need_of(s: State, space: i64) -> i64:
+    """EXO-2, EXO-6. The resistance, less one by the Circle and one by the mantra, never below 0."""
+    need = s.content.card_need[s.ghosts[space]]
     if s.circle >= 0 and digit(need, s.circle) > 0:
         need -= unit(s.circle)
+    if s.mantra == space and colours_needed(need) == 1:
+        need -= unit(first_colour(need))
     return need
 
 

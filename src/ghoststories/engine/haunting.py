@@ -2,12 +2,14 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import GRAVEYARD
-from ghoststories.engine.agenda import Chance, Step, emit, finish, living, offer, push
+from ghoststories.content.vocabulary import GODS_FAVOURITE, GRAVEYARD
+from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, living, offer, push
 from ghoststories.engine.codes import (
     ARRIVE,
     CURSE,
+    CURSE_DIE_REROLL,
     CURSE_DIE_ROLL,
+    CURSE_DIE_SHOWN,
     CURSE_FACES,
     CURSE_GHOST,
     CURSE_HAUNT,
@@ -19,9 +21,11 @@ from ghoststories.engine.codes import (
     E_HAUNTED,
     LOSE_QI,
     LOST_HAUNTED,
+    PASS,
+    REROLL,
 )
 from ghoststories.engine.geometry import LINE, NO_SPACE, TILES
-from ghoststories.engine.powers import curse_die_is_skipped
+from ghoststories.engine.powers import curse_die_is_skipped, has_power
 from ghoststories.engine.qi import discard_all_tao, tile_of
 from ghoststories.engine.state import State
 
@@ -85,15 +89,46 @@ class CurseDieRoll(Chance):
         face = action - CURSE
         s.curse_rolls += 1
         emit(s, E_CURSE_ROLLED, face, a)
-        if face == CURSE_HAUNT:
-            curse_haunts(s, a)
-        elif face == CURSE_GHOST:
-            push(s, ARRIVE)
-        elif face == CURSE_TAO:
-            if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
-                discard_all_tao(s, s.active)
-        elif face == CURSE_QI:
-            push(s, LOSE_QI)
+        if has_power(s, GODS_FAVOURITE):
+            push(s, CURSE_DIE_SHOWN, a, face)
+        else:
+            curse(s, a, face)
+
+
+class CurseDieReroll(CurseDieRoll):
+    """POW-8. The new result stands."""
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.curse_rolls += 1
+        emit(s, E_CURSE_ROLLED, action - CURSE, a)
+        curse(s, a, action - CURSE)
+
+
+class CurseDieShown(Decision):
+    """POW-8. Each roll of the curse die in the own turn may be rolled again once."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        offer(s, REROLL)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == REROLL:
+            push(s, CURSE_DIE_REROLL, a)
+        else:
+            curse(s, a, b)
+
+
+def curse(s: State, space: i64, face: i64) -> None:
+    """CUR-1, CUR-3."""
+    if face == CURSE_HAUNT:
+        curse_haunts(s, space)
+    elif face == CURSE_GHOST:
+        push(s, ARRIVE)
+    elif face == CURSE_TAO:
+        if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
+            discard_all_tao(s, s.active)
+    elif face == CURSE_QI:
+        push(s, LOSE_QI)
 
 
 def curse_haunts(s: State, space: i64) -> None:

@@ -2,9 +2,17 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
-from ghoststories.engine.codes import BLOCKS_ALL_POWERS, BLOCKS_POWER, LIVING
-from ghoststories.engine.geometry import SPACES
+from ghoststories.content.vocabulary import ENFEEBLEMENT_MANTRA, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine.agenda import emit
+from ghoststories.engine.codes import (
+    BLOCKS_ALL_POWERS,
+    BLOCKS_POWER,
+    BOARDS,
+    E_MANTRA,
+    LIVING,
+    MANTRA_USED,
+)
+from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 
 
@@ -32,3 +40,27 @@ def power_is_blocked(s: State, board: i64) -> bool:
 def curse_die_is_skipped(s: State) -> bool:
     """POW-7. Strength of a Mountain never rolls the curse die in its own turn."""
     return has_power(s, STRENGTH_OF_A_MOUNTAIN)
+
+
+# ---------------------------------------------------------------- POW-1 the mantra marker
+def put_mantra(s: State, space: i64) -> None:
+    s.mantra = space
+    emit(s, E_MANTRA, space)
+
+
+def lift_mantra(s: State) -> None:
+    """The marker returns; it can be placed again in yellow's next turn."""
+    s.mantra = -1
+    s.done |= MANTRA_USED
+    emit(s, E_MANTRA, NO_SPACE)
+
+
+def check_mantra(s: State) -> None:
+    """POW-1. When the power is blocked or lost the marker comes off its ghost at once."""
+    if s.mantra < 0:
+        return
+    for board in range(i64(BOARDS)):
+        works = s.status[board] == LIVING and not power_is_blocked(s, board)
+        if s.power[board] == ENFEEBLEMENT_MANTRA and works:
+            return
+    lift_mantra(s)

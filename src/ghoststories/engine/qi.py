@@ -24,6 +24,7 @@ from ghoststories.engine.codes import (
     TAKE,
 )
 from ghoststories.engine.geometry import NO_SPACE, TILES
+from ghoststories.engine.powers import check_mantra
 from ghoststories.engine.state import State
 
 
@@ -87,6 +88,7 @@ def die(s: State, board: i64) -> None:
     if board == s.active:
         s.fresh_buddhas = 0
     s.at[board] = tile_of(s, GRAVEYARD)
+    check_mantra(s)
     if chooser(s) == NOBODY:
         finish(s, LOST_ALL_DEAD)
 

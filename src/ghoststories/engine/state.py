@@ -142,6 +142,7 @@ class State:
         self.temple: i64 = 0 if like is None else like.temple
         self.fresh_buddhas: i64 = 0 if like is None else like.fresh_buddhas
         self.circle: i64 = -1 if like is None else like.circle
+        self.mantra: i64 = -1 if like is None else like.mantra
         self.turn: i64 = 0 if like is None else like.turn
         self.active: i64 = 0 if like is None else like.active
         self.done: i64 = 0 if like is None else like.done
@@ -202,6 +203,7 @@ def copy_scalars(target: State, source: State) -> None:
     target.temple = source.temple
     target.fresh_buddhas = source.fresh_buddhas
     target.circle = source.circle
+    target.mantra = source.mantra
     target.turn = source.turn
     target.active = source.active
     target.done = source.done

@@ -17,9 +17,9 @@ from ghoststories.engine.aftermath import (
 )
 from ghoststories.engine.agenda import Step
 from ghoststories.engine.arrival import Arrive, DrawCard, LeftStone, PlaceCard
-from ghoststories.engine.dice import TaoDie
-from ghoststories.engine.exorcism import GreyDieChoice, Lay, Pay, RollDice
-from ghoststories.engine.haunting import CurseDieFor, CurseDieRoll
+from ghoststories.engine.dice import RerollDice, TaoDie
+from ghoststories.engine.exorcism import GreyDieChoice, Lay, MantraColour, Pay, RollDice
+from ghoststories.engine.haunting import CurseDieFor, CurseDieReroll, CurseDieRoll, CurseDieShown
 from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
 from ghoststories.engine.setup import DealColour, DealFirst, DealSide, DealTile, LayOut, TurnUpSide
 from ghoststories.engine.turn import (
@@ -44,7 +44,7 @@ from ghoststories.engine.village import (
     VillagerHelps,
     WatchmanBoard,
 )
-from ghoststories.engine.yang import YangAct, YangEnd, YangMove
+from ghoststories.engine.yang import TwinWindsTile, YangAct, YangEnd, YangMove
 
 
 def by_kind() -> list[Step]:
@@ -69,6 +69,12 @@ def by_kind() -> list[Step]:
     rows[k.LEFT_STONE] = LeftStone("left-stone", "ARR-5", "space", "ability")
     rows[k.CURSE_DIE_FOR] = CurseDieFor("curse-die-for", "CUR-2", "space=space-or-none")
     rows[k.CURSE_DIE_ROLL] = CurseDieRoll("curse-die", "CUR-1", "curse", "space=space-or-none")
+    rows[k.CURSE_DIE_SHOWN] = CurseDieShown(
+        "curse-die-shown", "POW-8", "space=space-or-none", "curse"
+    )
+    rows[k.CURSE_DIE_REROLL] = CurseDieReroll(
+        "curse-die-again", "POW-8", "curse", "space=space-or-none"
+    )
     rows[k.LOSE_QI] = LoseQi("lose-qi", "DTH-3")
     rows[k.LOSE_QI_VICTIM] = LoseQiVictim("lose-qi-victim", "DTH-3")
     rows[k.TAKE_TAO] = TakeTao("take-tao", "GEO-5")
@@ -78,9 +84,12 @@ def by_kind() -> list[Step]:
     rows[k.YANG_ACT] = YangAct("act", "YANG-1")
     rows[k.YANG_END] = YangEnd("end", "YANG-5")
     rows[k.VILLAGER_HELPS] = VillagerHelps("villager-helps", "YANG-3", "villager")
+    rows[k.TWIN_WINDS_TILE] = TwinWindsTile("twin-winds-tile", "POW-3", "board")
     rows[k.GREY_DIE_CHOICE] = GreyDieChoice("grey-die", "POW-7")
     rows[k.ROLL_DICE] = RollDice("roll-dice", "EXO-1", "count")
     rows[k.TAO_DIE] = TaoDie("tao-die", "EXO-1", "tao")
+    rows[k.REROLL_DICE] = RerollDice("reroll-dice", "POW-8", "face=colour", "count")
+    rows[k.MANTRA_COLOUR] = MantraColour("mantra-colour", "EXO-6", "space")
     rows[k.PAY] = Pay("pay", "EXO-5", "count")
     rows[k.LAY] = Lay("lay", "EXO-4", "space")
     rows[k.BANISH] = Banish("banish", "EXO-10")

@@ -47,6 +47,7 @@ from ghoststories.engine.dice import free_dice, roll_dice
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
 from ghoststories.engine.haunting import free, haunted_tiles
 from ghoststories.engine.incarnations import jokers_work
+from ghoststories.engine.powers import check_mantra, lift_mantra
 from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.state import State
 
@@ -305,14 +306,22 @@ class PavilionSpace(Decision):
 
 
 def move_ghost(s: State, origin: i64, space: i64) -> None:
-    """TIL-8. It takes figure, captured die and power block along; a Buddha there acts (ARR-4)."""
+    """TIL-8. Figure, captured die, power block and mantra go along; a Buddha there acts (ARR-4)."""
     figure = s.figures[origin]
     lasting = s.lasting[origin]
+    has_mantra = s.mantra == origin
+    if has_mantra:
+        s.mantra = -1  # in hand, so that leaving the space does not return it
     card = leaves(s, origin)
     if settles(s, card, space):
         s.figures[space] = figure
         s.lasting[space] = lasting
         emit(s, E_GHOST_MOVED, origin, space)
+        if has_mantra:
+            s.mantra = space
+    elif has_mantra:
+        lift_mantra(s)
+    check_mantra(s)
 
 
 class PavilionTaoist(Decision):

@@ -2,10 +2,19 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, HEAVENLY_GUST, SPIRES
+from ghoststories.content.vocabulary import (
+    BOTTOMLESS_POCKETS,
+    ENFEEBLEMENT_MANTRA,
+    HEAVENLY_GUST,
+    SECOND_WIND,
+    SPIRES,
+    TWIN_WINDS,
+)
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.codes import (
     ASK,
+    BOARD,
+    BOARDS,
     BUDDHA,
     BY_POWER,
     BY_VILLAGER,
@@ -17,20 +26,26 @@ from ghoststories.engine.codes import (
     FREE,
     HELP,
     HELPED,
+    MANTRA_USED,
     MOVE,
     PASS,
+    PICK,
     POCKETS_USED,
+    SECOND_DONE,
     STEP_2_OVER,
     TAKE,
+    TILE,
+    TWIN_WINDS_TILE,
     VILLAGER_HELPS,
+    WINDS_USED,
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
 )
 from ghoststories.engine.exorcism import begin_exorcism, faces_a_ghost
-from ghoststories.engine.geometry import FACING, TILES, neighbours
+from ghoststories.engine.geometry import FACING, SPACES, TILES, neighbours
 from ghoststories.engine.haunting import free
-from ghoststories.engine.powers import has_power
+from ghoststories.engine.powers import has_power, put_mantra
 from ghoststories.engine.qi import gain_tao, offer_supply
 from ghoststories.engine.state import State
 from ghoststories.engine.village import VILLAGERS
@@ -38,15 +53,14 @@ from ghoststories.engine.village import VILLAGERS
 
 # ---------------------------------------------------------------- step 1: move
 class YangMove(Decision):
-    """YANG-2. To a neighbouring tile or stay; POW-2 and POW-4; YANG-4 before it."""
+    """YANG-2. To a neighbouring tile or stay; POW-4; powers and the Yin-Yang before it (YANG-4)."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, s.active):
             return  # YIN-5, DTH-2: no Yang phase
         offer(s, PASS)
         offer_moves(s)
-        if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
-            offer_supply(s)
+        offer_before_moving(s)
         offer_yin_yang(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -57,12 +71,50 @@ class YangMove(Decision):
             emit(s, E_MOVED, s.active, action - MOVE)
             return
         push(s, YANG_MOVE)
-        if action >= TAKE:
-            s.done |= POCKETS_USED
-            s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
-            gain_tao(s, s.active, action - TAKE)
+        if action >= PICK:
+            use_before_moving(s, action)
         else:
             spend_yin_yang(s, action)
+
+
+def offer_before_moving(s: State) -> None:
+    """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
+    if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
+        offer_supply(s)
+    if not s.done & WINDS_USED and has_power(s, TWIN_WINDS):
+        for board in range(i64(BOARDS)):
+            if board != s.active and living(s, board):
+                offer(s, BOARD + board)
+    if not s.done & MANTRA_USED and has_power(s, ENFEEBLEMENT_MANTRA):
+        for space in range(i64(SPACES)):
+            if s.ghosts[space] >= 0 and s.mantra != space:
+                offer(s, PICK + space)
+
+
+def use_before_moving(s: State, action: i64) -> None:
+    s.cause = cause(BY_POWER, s.power[s.active])
+    if action >= TAKE:
+        s.done |= POCKETS_USED
+        gain_tao(s, s.active, action - TAKE)
+    elif action >= BOARD:
+        s.done |= WINDS_USED
+        push(s, TWIN_WINDS_TILE, action - BOARD)
+    else:
+        s.done |= MANTRA_USED
+        put_mantra(s, action - PICK)
+
+
+class TwinWindsTile(Decision):
+    """POW-3. Another living Taoist goes to a neighbouring tile, haunted or not."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if neighbours(s.at[a], tile):
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.at[a] = action - TILE
+        emit(s, E_MOVED, a, s.at[a])
 
 
 def offer_moves(s: State) -> None:
@@ -75,7 +127,7 @@ def offer_moves(s: State) -> None:
 
 # ---------------------------------------------------------------- step 2: help or exorcism
 class YangAct(Decision):
-    """YANG-1. Help from the villager here, or an exorcism attempt; both with POW-6."""
+    """YANG-1. Help from the villager here, or an exorcism attempt; more with POW-5, POW-6."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, s.active):
@@ -98,6 +150,8 @@ class YangAct(Decision):
                 s.done |= STEP_2_OVER
             return
         push(s, YANG_ACT)
+        if action in (HELP, EXORCISE) and s.done & (HELPED | EXORCISED):
+            s.done |= SECOND_DONE
         if action == HELP:
             s.done |= HELPED
             ask(s, s.village[s.at[s.active]])
@@ -109,11 +163,16 @@ class YangAct(Decision):
 
 
 def may_act(s: State, what: i64) -> bool:
-    """One action a turn; Heavenly Gust: one of each, if it works now (POW-6, POW-10)."""
+    """One action a turn; Heavenly Gust: one of each; Second Wind: two of a kind (POW-5, POW-6).
+
+    POW-10: whichever works now.
+    """
     acted = s.done & (HELPED | EXORCISED)
     if acted == 0:
         return True
-    return not acted & what and has_power(s, HEAVENLY_GUST)
+    if s.done & SECOND_DONE:
+        return False
+    return has_power(s, SECOND_WIND) if acted & what else has_power(s, HEAVENLY_GUST)
 
 
 def can_be_asked(s: State, tile: i64) -> bool:

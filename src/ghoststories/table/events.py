@@ -38,6 +38,7 @@ KINDS = {
     k.E_BLOCK_BEGINS: ("block-begins", "space", "ability"),
     k.E_ENDED: ("ended", "result", ""),
     k.E_FAILED: ("failed", "board", ""),
+    k.E_MANTRA: ("mantra", "space=space-or-none", ""),
     k.E_TAO_SPENT: ("tao-spent", "board", "colour"),
 }
 

@@ -37,6 +37,9 @@ DONE_WORDS = {
     "exorcism": k.EXORCISED,
     "pockets": k.POCKETS_USED,
     "step-2": k.STEP_2_OVER,
+    "winds": k.WINDS_USED,
+    "mantra": k.MANTRA_USED,
+    "second": k.SECOND_DONE,
 }
 STATUS_WORDS = {
     "dead": k.DEAD,

@@ -7,6 +7,7 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK, Content
 from ghoststories.content.vocabulary import (
     COLOUR_NAMES,
     COLOURS,
+    ENFEEBLEMENT_MANTRA,
     FACES,
     GROUP_NAMES,
     POWERS,
@@ -112,6 +113,7 @@ class _Reader:
             "ghosts": self.ghosts,
             "buddhas": self.buddhas,
             "circle": self.circle,
+            "mantra": self.mantra,
             "dice": self.dice,
             "need": self.needs,
             "source": self.source,
@@ -256,6 +258,14 @@ class _Reader:
 
     def circle(self, rest: str) -> None:
         self.s.circle = index(COLOUR_NAMES[:COLOURS], rest, "colour") if rest else -1
+
+    def mantra(self, rest: str) -> None:
+        if not rest:
+            return
+        space = space_index(rest)
+        if self.s.ghosts[space] < 0 or ENFEEBLEMENT_MANTRA not in self.s.power:
+            raise PositionError("the mantra lies on a ghost, in a game with its power")
+        self.s.mantra = space
 
     # ------------------------------------------------------------ an exorcism under way
     def dice(self, rest: str) -> None:

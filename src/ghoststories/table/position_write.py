@@ -54,6 +54,7 @@ def write_position(s: State) -> str:
         _ghosts(s),
         _listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]], " "),
         f"circle {COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
+        f"mantra {space_text(int(s.mantra))}" if s.mantra >= 0 else "",
         _listed("dice", _colours([int(s.faces[face]) for face in range(FACES)]), " "),
         _listed("need", _needs(s), ", "),
         f"source {s.source}" if s.source else "",

@@ -35,12 +35,6 @@ BUILT_PLAYERS = (4,)
 BUILT_LEVELS = ("normal",)
 BUILT_EDITIONS = ("second",)
 BUILT_EXPANSIONS: tuple[str, ...] = ()
-BUILT_POWERS = (
-    "bottomless-pockets",
-    "dance-of-the-spires",
-    "heavenly-gust",
-    "strength-of-a-mountain",
-)
 NOT_BUILT_ABILITIES: dict[str, tuple[str, ...]] = {"left": (), "centre": (), "right": ()}
 """Abilities by stone that no chapter carries out yet."""
 
@@ -147,7 +141,6 @@ def check(ruleset: Ruleset, content: Content) -> None:
     _check_boards(ruleset, content)
     _check_cards(ruleset, content)
     _check_built(ruleset)
-    _check_built_powers(ruleset)
     _check_built_abilities(ruleset, content)
 
 
@@ -223,14 +216,6 @@ def _check_built(ruleset: Ruleset) -> None:
             raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
 
 
-def _check_built_powers(ruleset: Ruleset) -> None:
-    for power in POWERS if ruleset.powers is None else ruleset.powers:
-        if power not in BUILT_POWERS:
-            raise NotBuilt(
-                f"powers: {power} is not built yet; choose powers = {', '.join(BUILT_POWERS)}"
-            )
-
-
 def _check_built_abilities(ruleset: Ruleset, content: Content) -> None:
     for card, in_box in enumerate(_in_box(ruleset, content)):
         for stone, ability in _abilities(content, card) if in_box else ():
@@ -276,14 +261,13 @@ def _sides(powers: tuple[str, ...], content: Content) -> list[int]:
 
 
 def everything_built(content: Content) -> Ruleset:
-    """The largest game this version can play: all cards and powers whose rules are built."""
+    """The largest game this version can play: all cards whose abilities are built."""
     playable = [
         card
         for card in range(content.cards())
         if not any(name in NOT_BUILT_ABILITIES[stone] for stone, name in _abilities(content, card))
     ]
     return Ruleset(
-        powers=BUILT_POWERS,
         ghosts=_ids(content, playable, GHOST),
         incarnations=_ids(content, playable, INCARNATION),
     )

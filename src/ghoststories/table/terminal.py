@@ -20,6 +20,8 @@ def draw(s: State, names: Names) -> str:
     lines += [_ghost(s, space, names) for space in range(SPACES) if s.ghosts[space] >= 0]
     if s.circle >= 0:
         lines.append(f"Circle of Prayer: {COLOUR_NAMES[s.circle]}")
+    if s.mantra >= 0:
+        lines.append(f"Enfeeblement Mantra: on {space_text(int(s.mantra))}")
     dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
     if dice:
         lines.append(f"Dice: {', '.join(dice)}")

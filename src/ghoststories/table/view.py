@@ -11,6 +11,7 @@ from ghoststories.engine.names import (
     BOARD_NAMES,
     FIGURE_NAMES,
     RESULT_NAMES,
+    SPACE_NAMES,
     STATUS_NAMES,
     lasting_names,
     space_text,
@@ -64,6 +65,7 @@ class View:
     supply_tao: dict[str, int]
     temple_buddhas: int
     circle: str | None
+    mantra: str | None
     dice: dict[str, int]
     deck: list[str]
     result: str
@@ -90,6 +92,7 @@ def view(s: State, seat: str) -> View:
         supply_tao={COLOUR_NAMES[c]: int(seen.supply_tao[c]) for c in range(COLOURS)},
         temple_buddhas=int(seen.temple),
         circle=_name(COLOUR_NAMES, int(seen.circle)),
+        mantra=_name(SPACE_NAMES, int(seen.mantra)),
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
         deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
         result=RESULT_NAMES[seen.result],
