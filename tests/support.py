@@ -32,7 +32,7 @@ from ghoststories.engine.state import Sink
 from ghoststories.table.events import events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
-from ghoststories.table.ruleset import Ruleset, everything_built
+from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, everything_built
 
 EXAMPLE_POWERS = (
     "bottomless-pockets",
@@ -40,6 +40,14 @@ EXAMPLE_POWERS = (
     "dance-of-the-spires",
     "heavenly-gust",
 )
+
+
+RULESETS = [
+    Ruleset(level=level, edition=edition, five_qi=level == "initiation" and edition == "first")
+    for level in LEVELS
+    for edition in EDITIONS
+] + [Ruleset(forgotten_ones="rest_of_game", incarnations=("forgotten-ones",))]
+"""Every level in both editions: what properties and hashes are taken over."""
 
 
 class Example:

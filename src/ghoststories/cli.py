@@ -39,7 +39,7 @@ def play(
     game = _loaded(load, dealer, content) if load else Game(everything_built(content), dealer)
     typer.echo(f"Ghost Stories ({form()} engine). You play all four Taoists. Type {COMMANDS}.")
     if not load:
-        typer.echo("Not all rules are built yet: 4 Taoists, level Normal, second edition.")
+        typer.echo("Not all rules are built yet: 4 Taoists only, and no score.")
     try:
         _loop(game, lang)
     except (EOFError, KeyboardInterrupt):

@@ -3,11 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.conftest import HOME
+from tests.conftest import HOME, ROOT
 from tests.properties.games_hash import games_hash
 
 GAMES = 60
@@ -16,7 +15,8 @@ GAMES = 60
 @pytest.mark.only_form("compiled")
 def test_compiled_and_interpreted_play_the_same_games() -> None:
     interpreted = subprocess.run(
-        [sys.executable, str(Path(__file__).with_name("games_hash.py")), str(GAMES)],
+        [sys.executable, "-m", "tests.properties.games_hash", str(GAMES)],
+        cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(HOME["interpreted"])},
         capture_output=True,
         text=True,

@@ -15,18 +15,18 @@ from ghoststories.table.game import Game
 from ghoststories.table.position_read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
+from tests.support import RULESETS
 
 CONTENT = load_content()
-RULESET = everything_built(CONTENT)
 
 
 class AnyGame(RuleBasedStateMachine):
     now: Game
 
-    @initialize(seed=st.integers(0, 10_000))
-    def start(self, seed: int) -> None:
-        self.now = Game(RULESET, Seeded(seed), CONTENT)
+    @initialize(seed=st.integers(0, 10_000), ruleset=st.sampled_from(RULESETS))
+    def start(self, seed: int, ruleset: Ruleset) -> None:
+        self.now = Game(ruleset, Seeded(seed), CONTENT)
 
     @precondition(lambda self: not self.now.over)
     @rule(data=st.data())
@@ -66,7 +66,7 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def bytes_and_copies_are_the_position(self) -> None:
         s = self.now.state
-        other = Game(RULESET, Seeded("another"), CONTENT).state
+        other = Game(self.now.ruleset, Seeded("another"), CONTENT).state
         copy_into(other, s)
         for copy in (other, clone(s), from_bytes(CONTENT, s.rules, to_bytes(s))):
             assert digest(copy) == digest(s)

@@ -94,6 +94,7 @@ YANG_ACT: Final = 41
 YANG_END: Final = 42
 VILLAGER_HELPS: Final = 43
 TWIN_WINDS_TILE: Final = 44
+YANG_WINDS: Final = 45
 
 GREY_DIE_CHOICE: Final = 50
 ROLL_DICE: Final = 51

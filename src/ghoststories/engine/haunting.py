@@ -37,6 +37,8 @@ def haunt_from(s: State, space: i64) -> None:
         if not s.haunted[tile]:
             haunt(s, tile)
             return
+    if s.rules.full_line_loses:
+        finish(s, LOST_HAUNTED)  # LVL-6
 
 
 def haunt(s: State, tile: i64) -> None:

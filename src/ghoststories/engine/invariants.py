@@ -75,7 +75,9 @@ def holds_anything(s: State, board: i64) -> bool:
 
 
 def _ghosts(s: State) -> str:
-    """No card is on two spaces; an empty space has no figure and nothing that lasts."""
+    """No card is on two spaces; an empty space has no figure, no mantra and nothing that lasts."""
+    if s.mantra >= 0 and s.ghosts[s.mantra] < 0:
+        return f"the mantra lies on the empty space {s.mantra}"
     for space in range(i64(SPACES)):
         card = s.ghosts[space]
         if card < 0:

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
+from ghoststories.content.vocabulary import BLACK, COLOURS, GHOST, INCARNATION
 from ghoststories.engine.agenda import Chance, Step, offer, push
 from ghoststories.engine.codes import (
     BOARDS,
@@ -181,7 +181,7 @@ class DealFirst(Chance):
 
 
 class LayOut(Step):
-    """SET-3. Taoists on the centre tile with their Qi, their own Tao token and Yin-Yang."""
+    """SET-3, LVL-2, LVL-4, LVL-5. Taoists on the centre tile with what the level gives them."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.rules.first >= 0:
@@ -196,6 +196,8 @@ def lay_out(s: State) -> None:
         s.at[board] = CENTRE
         s.qi[board] = s.rules.start_qi
         s.supply_qi -= s.rules.start_qi
-        s.yin_yang[board] = 1
+        s.yin_yang[board] = s.rules.start_yin_yang
         s.tao[board * COLOURS + colour] = 1
         s.supply_tao[colour] -= 1
+        s.tao[board * COLOURS + BLACK] = s.rules.start_black
+        s.supply_tao[BLACK] -= s.rules.start_black

@@ -83,7 +83,14 @@ class Rules:
 
     def __init__(self) -> None:
         self.haunted_limit: i64 = 3
+        self.full_line_loses: i64 = 0
+        """LVL-6: 1 when a haunting that finds its whole line haunted loses the game."""
         self.start_qi: i64 = 3
+        self.start_yin_yang: i64 = 1
+        self.start_black: i64 = 0
+        """LVL-5: black Tao tokens of each Taoist at the start."""
+        self.winds_after_move: i64 = 0
+        """LVL-7: 1 when Twin Winds works after the own move instead of before it."""
         self.incarnations: i64 = 1
         self.ghosts_in_deck: i64 = 55
         self.villagers = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])

@@ -44,7 +44,7 @@ from ghoststories.engine.village import (
     VillagerHelps,
     WatchmanBoard,
 )
-from ghoststories.engine.yang import TwinWindsTile, YangAct, YangEnd, YangMove
+from ghoststories.engine.yang import TwinWindsTile, YangAct, YangEnd, YangMove, YangWinds
 
 
 def by_kind() -> list[Step]:
@@ -81,6 +81,7 @@ def by_kind() -> list[Step]:
     rows[k.GAIN_QI_STEP] = GainQi("gain-qi", "GEO-5")
     rows[k.DROP_TAO] = DropTao("drop-tao", "ABI-7", "board")
     rows[k.YANG_MOVE] = YangMove("move", "YANG-2")
+    rows[k.YANG_WINDS] = YangWinds("winds", "LVL-7")
     rows[k.YANG_ACT] = YangAct("act", "YANG-1")
     rows[k.YANG_END] = YangEnd("end", "YANG-5")
     rows[k.VILLAGER_HELPS] = VillagerHelps("villager-helps", "YANG-3", "villager")

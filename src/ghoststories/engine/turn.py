@@ -21,6 +21,7 @@ from ghoststories.engine.codes import (
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
+    YANG_WINDS,
     YIN_BOARD,
     YIN_BONECRACKER,
     YIN_GHOSTS,
@@ -44,6 +45,7 @@ class Turn(Step):
         push(s, TURN_ENDS, a)
         push(s, YANG_END)
         push(s, YANG_ACT)
+        push(s, YANG_WINDS)
         push(s, YANG_MOVE)
         push(s, YIN_BOARD)
         push(s, YIN_GHOSTS)

@@ -72,7 +72,7 @@ class YangMove(Decision):
             return
         push(s, YANG_MOVE)
         if action >= PICK:
-            use_before_moving(s, action)
+            use_power(s, action)
         else:
             spend_yin_yang(s, action)
 
@@ -81,17 +81,24 @@ def offer_before_moving(s: State) -> None:
     """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
     if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
         offer_supply(s)
-    if not s.done & WINDS_USED and has_power(s, TWIN_WINDS):
-        for board in range(i64(BOARDS)):
-            if board != s.active and living(s, board):
-                offer(s, BOARD + board)
+    if not s.rules.winds_after_move:
+        offer_winds(s)
     if not s.done & MANTRA_USED and has_power(s, ENFEEBLEMENT_MANTRA):
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0 and s.mantra != space:
                 offer(s, PICK + space)
 
 
-def use_before_moving(s: State, action: i64) -> None:
+def offer_winds(s: State) -> None:
+    """POW-3. Any other living Taoist, once a turn."""
+    if s.done & WINDS_USED or not has_power(s, TWIN_WINDS):
+        return
+    for board in range(i64(BOARDS)):
+        if board != s.active and living(s, board):
+            offer(s, BOARD + board)
+
+
+def use_power(s: State, action: i64) -> None:
     s.cause = cause(BY_POWER, s.power[s.active])
     if action >= TAKE:
         s.done |= POCKETS_USED
@@ -102,6 +109,21 @@ def use_before_moving(s: State, action: i64) -> None:
     else:
         s.done |= MANTRA_USED
         put_mantra(s, action - PICK)
+
+
+class YangWinds(Decision):
+    """LVL-7. In the first edition Twin Winds works directly after step 1."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not s.rules.winds_after_move:
+            return
+        offer_winds(s)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            use_power(s, action)
 
 
 class TwinWindsTile(Decision):

@@ -10,6 +10,7 @@ the lines. This module holds what reading and writing share: the words and the d
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import (
+    BLACK,
     BLOCK_POWER,
     BLOCK_TAO,
     CAPTURE_DIE,
@@ -54,9 +55,10 @@ LASTS = {
     GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
 }
 STAGES = {
-    "yin": [k.YIN_GHOSTS, k.YIN_BOARD, k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
-    "arrival": [k.YIN_BOARD, k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
-    "move": [k.YANG_MOVE, k.YANG_ACT, k.YANG_END],
+    "yin": [k.YIN_GHOSTS, k.YIN_BOARD, k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
+    "arrival": [k.YIN_BOARD, k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
+    "move": [k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
+    "winds": [k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
     "act": [k.YANG_ACT, k.YANG_END],
     "end": [k.YANG_END],
 }
@@ -89,6 +91,7 @@ def default_tao(s: State, board: int) -> list[int]:
     tokens = [0] * COLOURS
     if s.status[board] == k.LIVING and s.colour[board] >= 0:
         tokens[s.colour[board]] = 1
+        tokens[BLACK] = int(s.rules.start_black)
     return tokens
 
 
@@ -98,7 +101,7 @@ def default_qi(s: State, board: int) -> int:
 
 
 def default_yin_yang(s: State, board: int) -> int:
-    return int(s.status[board] == k.LIVING)
+    return int(s.rules.start_yin_yang) if s.status[board] == k.LIVING else 0
 
 
 def default_tile(s: State, board: int) -> int:

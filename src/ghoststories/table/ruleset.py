@@ -32,8 +32,6 @@ BOARD_COLOURS = tuple(COLOUR_NAMES[:4])
 
 # What this version can play. Each list grows as chapters are built; nothing else has to change.
 BUILT_PLAYERS = (4,)
-BUILT_LEVELS = ("normal",)
-BUILT_EDITIONS = ("second",)
 BUILT_EXPANSIONS: tuple[str, ...] = ()
 NOT_BUILT_ABILITIES: dict[str, tuple[str, ...]] = {"left": (), "centre": (), "right": ()}
 """Abilities by stone that no chapter carries out yet."""
@@ -65,6 +63,8 @@ class Ruleset:
     """The ghosts that are shuffled; all of the sets in use when left out."""
     incarnations: tuple[str, ...] | None = None
     """The incarnations that may be drawn; all of the sets in use when left out."""
+    five_qi: bool = False
+    """The official easier start on Initiation: 5 Qi (LVL-2)."""
     forgotten_ones: str = "while_in_play"
     """How long Forgotten Ones take the powers (INC-6)."""
 
@@ -107,15 +107,36 @@ class Ruleset:
             rules.colours = vec[i64]([COLOUR_NAMES.index(name) for name in self.colours])
         if self.powers is not None:
             rules.sides = vec[i64](_sides(self.powers, content))
+        self._set_level(rules)
         rules.powers_stay_lost = int(self.forgotten_ones == "rest_of_game")
         if self.first is not None:
             rules.first = BOARD_NAMES.index(self.first)
         return rules
 
+    def _set_level(self, rules: Rules) -> None:
+        """LVL-2 to LVL-7."""
+        easy, first = self.level == "initiation", self.edition == "first"
+        rules.start_qi = (5 if self.five_qi else 4) if easy else 3
+        rules.incarnations = _incarnations(self)
+        rules.start_yin_yang = int(self.level != "hell")
+        rules.start_black = int(easy and not first)
+        rules.haunted_limit = 4 if easy and first else 3
+        rules.full_line_loses = int(easy and first)
+        rules.winds_after_move = int(first)
+
+
+def _incarnations(ruleset: Ruleset) -> int:
+    """LVL-3."""
+    if ruleset.level in ("initiation", "normal"):
+        return 1
+    return 4 if ruleset.players >= 3 else 3
+
 
 def _check_type(name: str, value: object) -> None:
     if name == "players":
         word, fits = "a whole number", type(value) is int
+    elif name == "five_qi":
+        word, fits = "true or false", isinstance(value, bool)
     elif name in ("level", "edition", "first", "forgotten_ones"):
         word, fits = "a word", isinstance(value, str)
     else:
@@ -159,6 +180,8 @@ def _check_choices(ruleset: Ruleset) -> None:
     _one_of("players", ruleset.players, (1, 2, 3, 4))
     _one_of("level", ruleset.level, LEVELS)
     _one_of("edition", ruleset.edition, EDITIONS)
+    if ruleset.five_qi and ruleset.level != "initiation":
+        raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
     _one_of("forgotten_ones", ruleset.forgotten_ones, FORGOTTEN_ONES)
     for expansion in ruleset.expansions:
         _one_of("expansions", expansion, EXPANSIONS)
@@ -193,24 +216,21 @@ def _check_cards(ruleset: Ruleset, content: Content) -> None:
             if content.card_group[content.card_id.index(card)] != group:
                 raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
         _no_repeats(field, given or ())
-    if ruleset.ghosts is not None and len(ruleset.ghosts) <= GHOSTS_UNDER_AN_INCARNATION:
+    wanted = _incarnations(ruleset)
+    under = GHOSTS_UNDER_AN_INCARNATION * wanted
+    if ruleset.ghosts is not None and len(ruleset.ghosts) <= under:
         raise RulesetError(
             f"ghosts: {len(ruleset.ghosts)} are too few: {GHOSTS_UNDER_AN_INCARNATION} lie under "
-            "an incarnation and at least one above (SET-5)"
+            f"each of {wanted} incarnations and at least one above (SET-5)"
         )
-    if ruleset.incarnations is not None and not ruleset.incarnations:
-        raise RulesetError("incarnations: at least one is needed (LVL-3)")
+    if ruleset.incarnations is not None and len(ruleset.incarnations) < wanted:
+        raise RulesetError(f"incarnations: at least {wanted} are needed on this level (LVL-3)")
 
 
 def _check_built(ruleset: Ruleset) -> None:
-    for field, value, built in (
-        ("players", ruleset.players, BUILT_PLAYERS),
-        ("level", ruleset.level, BUILT_LEVELS),
-        ("edition", ruleset.edition, BUILT_EDITIONS),
-    ):
-        if value not in built:
-            listed = ", ".join(map(str, built))
-            raise NotBuilt(f"{field}: {value} is not built yet; choose {listed}")
+    if ruleset.players not in BUILT_PLAYERS:
+        listed = ", ".join(map(str, BUILT_PLAYERS))
+        raise NotBuilt(f"players: {ruleset.players} is not built yet; choose {listed}")
     for expansion in ruleset.expansions:
         if expansion not in BUILT_EXPANSIONS:
             raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
