@@ -39,7 +39,7 @@ def play(
     game = _loaded(load, dealer, content) if load else Game(everything_built(content), dealer)
     typer.echo(f"Ghost Stories ({form()} engine). You play all four Taoists. Type {COMMANDS}.")
     if not load:
-        typer.echo("Not all rules are built yet: 4 Taoists only, and no score.")
+        typer.echo("Not all rules are built yet: games of 4 Taoists only.")
     try:
         _loop(game, lang)
     except (EOFError, KeyboardInterrupt):
@@ -68,7 +68,7 @@ def _loop(game: Game, lang: str) -> None:
             return
         if words and _obey(game, words):
             _show(game, lang)
-    typer.echo(f"The game is over: {game.result}.")
+    typer.echo(f"The game is over: {game.result}, score {game.score}.")
 
 
 def _show(game: Game, lang: str) -> None:

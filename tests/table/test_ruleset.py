@@ -38,6 +38,7 @@ def with_fields(**fields: object) -> Ruleset:
         ({"expansions": None}, "expansions: a list of words is expected, not None"),
         ({"players": 10**5000}, "players: a number of thousands of digits is not one of"),
         ({"colours": [[[[[[["red"]]]]]]]}, "colours: a list of words is expected"),
+        ({"scoring": "polish"}, "scoring: 'polish' is not one of standard, german"),
         ({"forgotten_ones": "never"}, "forgotten_ones: 'never' is not one of while_in_play"),
         ({"first": "X"}, "first: 'X' is not one of N, E, S, W"),
         ({"colours": ["red", "red", "blue", "green"]}, "colours: the boards N, E, S, W need"),

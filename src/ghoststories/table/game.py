@@ -18,6 +18,7 @@ from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.score import score
 from ghoststories.table.view import View, view
 
 
@@ -127,6 +128,11 @@ class Game:
     @property
     def result(self) -> str:
         return RESULT_NAMES[self.state.result]
+
+    @property
+    def score(self) -> int | None:
+        """SCO: what the finished game is worth; None while it runs."""
+        return score(self.state, self.ruleset) if self.over else None
 
     # ------------------------------------------------------------ doing
     def apply(self, action: Action | str) -> list[Event]:

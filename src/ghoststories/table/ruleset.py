@@ -27,6 +27,7 @@ from ghoststories.engine.state import Rules
 LEVELS = ("initiation", "normal", "nightmare", "hell")
 EDITIONS = ("first", "second")
 FORGOTTEN_ONES = ("while_in_play", "rest_of_game")
+SCORINGS = ("standard", "german")
 EXPANSIONS = ("white-moon", "black-secret")
 BOARD_COLOURS = tuple(COLOUR_NAMES[:4])
 
@@ -67,6 +68,8 @@ class Ruleset:
     """The official easier start on Initiation: 5 Qi (LVL-2)."""
     forgotten_ones: str = "while_in_play"
     """How long Forgotten Ones take the powers (INC-6)."""
+    scoring: str = "standard"
+    """How a game is scored: `standard` (SCO-1) or `german` (SCO-2)."""
 
     def to_json(self) -> dict[str, Any]:
         """Only what differs from the default."""
@@ -137,7 +140,7 @@ def _check_type(name: str, value: object) -> None:
         word, fits = "a whole number", type(value) is int
     elif name == "five_qi":
         word, fits = "true or false", isinstance(value, bool)
-    elif name in ("level", "edition", "first", "forgotten_ones"):
+    elif name in ("level", "edition", "first", "forgotten_ones", "scoring"):
         word, fits = "a word", isinstance(value, str)
     else:
         word = "a list of words"
@@ -183,6 +186,7 @@ def _check_choices(ruleset: Ruleset) -> None:
     if ruleset.five_qi and ruleset.level != "initiation":
         raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
     _one_of("forgotten_ones", ruleset.forgotten_ones, FORGOTTEN_ONES)
+    _one_of("scoring", ruleset.scoring, SCORINGS)
     for expansion in ruleset.expansions:
         _one_of("expansions", expansion, EXPANSIONS)
     _no_repeats("expansions", ruleset.expansions)
