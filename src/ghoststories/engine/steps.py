@@ -50,6 +50,13 @@ from ghoststories.engine.yang import TwinWindsTile, YangAct, YangEnd, YangMove, 
 def by_kind() -> list[Step]:
     """The row of a kind stands at its number; a hole is a step that cannot run."""
     rows = [Step("", "") for _ in range(k.STEP_KINDS)]
+    setup_and_yin(rows)
+    yang(rows)
+    villagers(rows)
+    return rows
+
+
+def setup_and_yin(rows: list[Step]) -> None:
     rows[k.DEAL_TILE] = DealTile("deal-tile", "SET-1", "village", "tile")
     rows[k.DEAL_COLOUR] = DealColour("deal-colour", "SET-2", "colours", "board")
     rows[k.TURN_UP_SIDE] = TurnUpSide("turn-up-side", "SET-2", "board")
@@ -80,6 +87,9 @@ def by_kind() -> list[Step]:
     rows[k.TAKE_TAO] = TakeTao("take-tao", "GEO-5")
     rows[k.GAIN_QI_STEP] = GainQi("gain-qi", "GEO-5")
     rows[k.DROP_TAO] = DropTao("drop-tao", "ABI-7", "board")
+
+
+def yang(rows: list[Step]) -> None:
     rows[k.YANG_MOVE] = YangMove("move", "YANG-2")
     rows[k.YANG_WINDS] = YangWinds("winds", "LVL-7")
     rows[k.YANG_ACT] = YangAct("act", "YANG-1")
@@ -101,6 +111,9 @@ def by_kind() -> list[Step]:
     rows[k.GROUP_QI] = GroupQi("group-qi", "INC-5")
     rows[k.GROUP_YIN_YANG] = GroupYinYang("group-yin-yang", "INC-5")
     rows[k.VICTORY] = Victory("victory", "END-1")
+
+
+def villagers(rows: list[Step]) -> None:
     rows[k.HERBALIST_TAKES] = HerbalistTakes("herbalist-takes", "TIL-3")
     rows[k.SORCERER_PICKS] = SorcererPicks("sorcerer-picks", "TIL-4")
     rows[k.ALTAR_FREES] = AltarFrees("altar-frees", "TIL-2")
@@ -111,7 +124,6 @@ def by_kind() -> list[Step]:
     rows[k.PAVILION_TAOIST] = PavilionTaoist("pavilion-taoist", "TIL-8")
     rows[k.PAVILION_TILE] = PavilionTile("pavilion-tile", "TIL-8", "board")
     rows[k.GRAVEYARD_RAISES] = GraveyardRaises("graveyard-raises", "TIL-1")
-    return rows
 
 
 STEPS: Final = vec[Step](by_kind())
