@@ -12,10 +12,10 @@ from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.play import actor, apply, list_options, new, outcome
 from ghoststories.engine.state import State, clone, copy_into
 from ghoststories.table.fast import Fast, play_out
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 
 CONTENT = load_content()
-RULES = everything_built(CONTENT).rules(CONTENT)
+RULES = Ruleset().rules(CONTENT)
 MIDDLE_TURN = 8
 """Two turns of each player; random games last about 13."""
 

@@ -32,7 +32,7 @@ from ghoststories.engine.state import Sink
 from ghoststories.table.events import events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, everything_built
+from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset
 
 EXAMPLE_POWERS = (
     "bottomless-pockets",
@@ -143,6 +143,6 @@ class Example:
 def example(position: str = "", content: Content | None = None, **options: object) -> Example:
     """`options` change fields of the ruleset, e.g. `first="N"` or the four `powers`."""
     content = content or load_content()
-    chosen = replace(everything_built(content), powers=EXAMPLE_POWERS)
+    chosen = replace(Ruleset(), powers=EXAMPLE_POWERS)
     ruleset = replace(chosen, **options)  # type: ignore[arg-type]
     return Example(position, ruleset, content)

@@ -12,7 +12,7 @@ from ghoststories.form import form
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game, IllegalAction, UndoError
 from ghoststories.table.record import RecordError, dumps, from_record
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.terminal import draw, option_words, prompt
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -36,7 +36,7 @@ def play(
     if lang not in content.names:
         _stop(f"--lang {lang}: there are {', '.join(sorted(content.names))}")
     dealer = Seeded(seed or secrets.token_hex(8))
-    game = _loaded(load, dealer, content) if load else Game(everything_built(content), dealer)
+    game = _loaded(load, dealer, content) if load else Game(Ruleset(), dealer)
     typer.echo(f"Ghost Stories ({form()} engine). You play all four Taoists. Type {COMMANDS}.")
     if not load:
         typer.echo("Not all rules are built yet: games of 4 Taoists only.")

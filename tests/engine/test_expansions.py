@@ -9,7 +9,7 @@ from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.state import Expansion, State, clone, copy_into
 from ghoststories.table.position_read import read_position
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 
 pytestmark = pytest.mark.only_form("interpreted")
 CONTENT = load_content()
@@ -57,7 +57,7 @@ class Charm(Expansion):
 
 
 def charmed(position: str) -> State:
-    rules = everything_built(CONTENT).rules(CONTENT)
+    rules = Ruleset().rules(CONTENT)
     rules.expansions = vec[Expansion]([Charm([0, 0, 0, 0, 1])])
     return read_position(position, CONTENT, rules)
 

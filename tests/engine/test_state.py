@@ -1,5 +1,7 @@
 """The lists of fields agree: fresh state, copy, `copy_into`, bytes."""
 
+from pathlib import Path
+
 import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -16,7 +18,6 @@ from ghoststories.engine.bytes import (
 )
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.state import State, clone, copy_into
-from ghoststories.table.ruleset import everything_built
 from tests.support import example
 
 TRANSIENT = {"options", "options_n", "cause", "sink"}
@@ -105,8 +106,12 @@ def test_a_position_with_something_lost_is_noticed() -> None:
         assert violation(s) != "", name
 
 
-def test_two_contents_share_a_process() -> None:
-    content = load_content()
-    rules = everything_built(content).rules(content)
-    assert rules is not everything_built(content).rules(content)
-    assert example().state.content is content
+def test_two_contents_share_a_process(tmp_path: Path) -> None:
+    """A ghoul that an override made stronger stands beside the printed one."""
+    override = tmp_path / "override.toml"
+    override.write_text('[[card]]\nid = "ghoul"\nresistance = { yellow = 3 }\n')
+    position = "N at 1 no-tao\nghosts N1 ghoul\nstep act"
+    printed, stronger = example(position), example(position, load_content(override))
+    for t in (printed, stronger):
+        t.do("exorcise", "roll yellow", "roll red", "roll red")
+    assert (printed.ghosts, stronger.ghosts) == ({}, {"N1": "ghoul"})

@@ -17,10 +17,10 @@ from ghoststories.table.position import PositionError
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
 from ghoststories.table.record import RecordError, from_record, to_record
-from ghoststories.table.ruleset import Ruleset, RulesetError, everything_built
+from ghoststories.table.ruleset import Ruleset, RulesetError
 
 CONTENT = load_content()
-RULESET = everything_built(CONTENT)
+RULESET = Ruleset()
 RULES = RULESET.rules(CONTENT)
 
 

@@ -95,6 +95,19 @@ def test_pow_1_blocked_the_marker_comes_off_at_once() -> None:
     assert "mantra E1" not in t.text()
 
 
+def test_pow_1_pow_10_with_the_power_back_before_the_move_it_is_placed_anew() -> None:
+    t = other(
+        """
+        ghosts E1 zombie-1
+        mantra E1
+        deck coffin-breakers-1(all), ghoul(all), 5 ghost
+        step arrival
+        """
+    )
+    t.do("place N0", "place N1", "ask 3", "pick N0")  # the Sorcerer takes the blocker away
+    assert t.options("pick") == ["pick N1", "pick E1"]
+
+
 def test_pow_1_a_block_on_another_board_does_not_matter() -> None:
     t = other(
         """

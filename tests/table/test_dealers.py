@@ -11,11 +11,11 @@ from ghoststories.engine.state import State
 from ghoststories.table.dealer import DealerError, Script, Seeded, Typed
 from ghoststories.table.fast import Fast
 from ghoststories.table.game import Game
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 from tests.support import example
 
 CONTENT = load_content()
-RULESET = everything_built(CONTENT)
+RULESET = Ruleset()
 
 
 def setup_of(seed: int | str) -> tuple[str, ...]:

@@ -12,11 +12,11 @@ from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import DealerError, Script, Seeded
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.game import Entry, Game, IllegalAction, ReplayError, UndoError
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()
-RULESET = replace(everything_built(CONTENT), powers=EXAMPLE_POWERS)
+RULESET = replace(Ruleset(), powers=EXAMPLE_POWERS)
 
 
 def game_at(position: str, *script: str) -> Game:

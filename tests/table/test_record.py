@@ -11,10 +11,10 @@ from ghoststories.engine.bytes import digest
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import RecordError, dumps, from_record, to_record
-from ghoststories.table.ruleset import everything_built
+from ghoststories.table.ruleset import Ruleset
 
 CONTENT = load_content()
-RULESET = everything_built(CONTENT)
+RULESET = Ruleset()
 
 
 def played(moves: int = 20, position: str | None = None) -> Game:

@@ -125,12 +125,12 @@ def cause_of(packed: i64) -> i64:
 
 def push(s: State, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
     """Put a step on the agenda; it has the cause of what is being done now."""
-    push_entry(s, kind | (a << KIND_BITS) | (b << B_SHIFT) | (s.cause << CAUSE_AT))
+    push_entry(s, entry(kind, a, b, s.cause))
 
 
 def push_for(s: State, cause: i64, kind: i64, a: i64 = 0, b: i64 = 0) -> None:
     """Put a step on the agenda with a cause of its own."""
-    push_entry(s, kind | (a << KIND_BITS) | (b << B_SHIFT) | (cause << CAUSE_AT))
+    push_entry(s, entry(kind, a, b, cause))
 
 
 def push_entry(s: State, packed: i64) -> None:

@@ -68,7 +68,7 @@ from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunt_from
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
-from ghoststories.engine.powers import check_mantra, lift_mantra
+from ghoststories.engine.powers import check_mantra, return_mantra
 from ghoststories.engine.setup import board_of
 from ghoststories.engine.state import State
 
@@ -203,7 +203,7 @@ def leaves(s: State, space: i64) -> i64:
     s.figures[space] = NO_FIGURE
     s.lasting[space] = 0
     if s.mantra == space:
-        lift_mantra(s)
+        return_mantra(s)
     return card
 
 

@@ -49,14 +49,21 @@ def put_mantra(s: State, space: i64) -> None:
 
 
 def lift_mantra(s: State) -> None:
-    """The marker returns; it can be placed again in yellow's next turn."""
     s.mantra = -1
-    s.done |= MANTRA_USED
     emit(s, E_MANTRA, NO_SPACE)
 
 
+def return_mantra(s: State) -> None:
+    """POW-1. Its ghost has left play: the marker is usable from yellow's next turn on."""
+    lift_mantra(s)
+    s.done |= MANTRA_USED
+
+
 def check_mantra(s: State) -> None:
-    """POW-1. When the power is blocked or lost the marker comes off its ghost at once."""
+    """POW-1. When the power is blocked or lost the marker comes off its ghost at once.
+
+    With the power back it is placed anew, in the same turn too if its moment is not past (POW-10).
+    """
     if s.mantra < 0:
         return
     for board in range(i64(BOARDS)):

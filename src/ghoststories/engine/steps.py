@@ -20,6 +20,7 @@ from ghoststories.engine.arrival import Arrive, DrawCard, LeftStone, PlaceCard
 from ghoststories.engine.dice import RerollDice, TaoDie
 from ghoststories.engine.exorcism import GreyDieChoice, Lay, MantraColour, Pay, RollDice
 from ghoststories.engine.haunting import CurseDieFor, CurseDieReroll, CurseDieRoll, CurseDieShown
+from ghoststories.engine.power_actions import TwinWindsTile, YangWinds
 from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
 from ghoststories.engine.setup import DealColour, DealFirst, DealSide, DealTile, LayOut, TurnUpSide
 from ghoststories.engine.turn import (
@@ -44,7 +45,7 @@ from ghoststories.engine.village import (
     VillagerHelps,
     WatchmanBoard,
 )
-from ghoststories.engine.yang import TwinWindsTile, YangAct, YangEnd, YangMove, YangWinds
+from ghoststories.engine.yang import YangAct, YangEnd, YangMove
 
 
 def by_kind() -> list[Step]:

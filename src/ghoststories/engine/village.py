@@ -47,7 +47,7 @@ from ghoststories.engine.dice import free_dice, roll_dice
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
 from ghoststories.engine.haunting import free, haunted_tiles
 from ghoststories.engine.incarnations import jokers_work
-from ghoststories.engine.powers import check_mantra, lift_mantra
+from ghoststories.engine.powers import check_mantra, return_mantra
 from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.state import State
 
@@ -320,7 +320,7 @@ def move_ghost(s: State, origin: i64, space: i64) -> None:
         if has_mantra:
             s.mantra = space
     elif has_mantra:
-        lift_mantra(s)
+        return_mantra(s)
     check_mantra(s)
 
 

@@ -3,20 +3,14 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import (
-    BOTTOMLESS_POCKETS,
-    ENFEEBLEMENT_MANTRA,
     HEAVENLY_GUST,
     SECOND_WIND,
     SPIRES,
-    TWIN_WINDS,
 )
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.codes import (
     ASK,
-    BOARD,
-    BOARDS,
     BUDDHA,
-    BY_POWER,
     BY_VILLAGER,
     E_BUDDHA_PLACED,
     E_MOVED,
@@ -26,27 +20,21 @@ from ghoststories.engine.codes import (
     FREE,
     HELP,
     HELPED,
-    MANTRA_USED,
     MOVE,
     PASS,
     PICK,
-    POCKETS_USED,
     SECOND_DONE,
     STEP_2_OVER,
-    TAKE,
-    TILE,
-    TWIN_WINDS_TILE,
     VILLAGER_HELPS,
-    WINDS_USED,
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
 )
 from ghoststories.engine.exorcism import begin_exorcism, faces_a_ghost
-from ghoststories.engine.geometry import FACING, SPACES, TILES, neighbours
+from ghoststories.engine.geometry import FACING, TILES, neighbours
 from ghoststories.engine.haunting import free
-from ghoststories.engine.powers import has_power, put_mantra
-from ghoststories.engine.qi import gain_tao, offer_supply
+from ghoststories.engine.power_actions import offer_before_moving, use_power
+from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
 from ghoststories.engine.village import VILLAGERS
 
@@ -75,68 +63,6 @@ class YangMove(Decision):
             use_power(s, action)
         else:
             spend_yin_yang(s, action)
-
-
-def offer_before_moving(s: State) -> None:
-    """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
-    if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
-        offer_supply(s)
-    if not s.rules.winds_after_move:
-        offer_winds(s)
-    if not s.done & MANTRA_USED and has_power(s, ENFEEBLEMENT_MANTRA):
-        for space in range(i64(SPACES)):
-            if s.ghosts[space] >= 0 and s.mantra != space:
-                offer(s, PICK + space)
-
-
-def offer_winds(s: State) -> None:
-    """POW-3. Any other living Taoist, once a turn."""
-    if s.done & WINDS_USED or not has_power(s, TWIN_WINDS):
-        return
-    for board in range(i64(BOARDS)):
-        if board != s.active and living(s, board):
-            offer(s, BOARD + board)
-
-
-def use_power(s: State, action: i64) -> None:
-    s.cause = cause(BY_POWER, s.power[s.active])
-    if action >= TAKE:
-        s.done |= POCKETS_USED
-        gain_tao(s, s.active, action - TAKE)
-    elif action >= BOARD:
-        s.done |= WINDS_USED
-        push(s, TWIN_WINDS_TILE, action - BOARD)
-    else:
-        s.done |= MANTRA_USED
-        put_mantra(s, action - PICK)
-
-
-class YangWinds(Decision):
-    """LVL-7. In the first edition Twin Winds works directly after step 1."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        if not s.rules.winds_after_move:
-            return
-        offer_winds(s)
-        if s.options_n:
-            offer(s, PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            use_power(s, action)
-
-
-class TwinWindsTile(Decision):
-    """POW-3. Another living Taoist goes to a neighbouring tile, haunted or not."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for tile in range(i64(TILES)):
-            if neighbours(s.at[a], tile):
-                offer(s, TILE + tile)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.at[a] = action - TILE
-        emit(s, E_MOVED, a, s.at[a])
 
 
 def offer_moves(s: State) -> None:

@@ -282,23 +282,3 @@ def _sides(powers: tuple[str, ...], content: Content) -> list[int]:
         colour = int(content.power_colour[power])
         sides[colour] = sum(1 for other in range(power) if content.power_colour[other] == colour)
     return sides
-
-
-def everything_built(content: Content) -> Ruleset:
-    """The largest game this version can play: all cards whose abilities are built."""
-    playable = [
-        card
-        for card in range(content.cards())
-        if not any(name in NOT_BUILT_ABILITIES[stone] for stone, name in _abilities(content, card))
-    ]
-    return Ruleset(
-        ghosts=_ids(content, playable, GHOST),
-        incarnations=_ids(content, playable, INCARNATION),
-    )
-
-
-def _ids(content: Content, cards: list[int], group: int) -> tuple[str, ...] | None:
-    """None when the group is complete: then the ruleset need not list it."""
-    ids = tuple(content.card_id[card] for card in cards if content.card_group[card] == group)
-    total = sum(1 for card in range(content.cards()) if content.card_group[card] == group)
-    return None if len(ids) == total else ids
