@@ -6,6 +6,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 REF ?= HEAD
+GAMES ?= 1000000
 
 BIN := $(VENV)/bin
 COMPILED := build/compiled
@@ -18,7 +19,7 @@ SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.ty
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-compare lock clean FORCE
+.PHONY: help play venv compiled check lint test bench bench-compare soak lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -88,6 +89,9 @@ bench-compare: compiled ## this tree against REF=commit (HEAD by default), inter
 	  touch $$other/.done; \
 	fi; \
 	$(BIN)/python bench/compare.py $$other $(COMPILED)
+
+soak: compiled ## GAMES=1000000 random games over random rulesets, every position checked
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.soak $(GAMES)
 
 lock: venv ## write requirements.lock anew from pyproject.toml
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP_INSTALL) pip-tools

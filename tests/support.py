@@ -15,9 +15,11 @@ The boards of an example are N yellow (Bottomless Pockets), E green (Strength of
 Herbalist / Sorcerer, Watchman, Temple / Circle, Pavilion, Tea House; North is about to move.
 """
 
+import random
 from dataclasses import replace
 from textwrap import dedent
 
+from bench.rulesets import any_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
@@ -32,7 +34,7 @@ from ghoststories.engine.state import Sink
 from ghoststories.table.events import events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
 
 EXAMPLE_POWERS = (
     "bottomless-pockets",
@@ -42,12 +44,8 @@ EXAMPLE_POWERS = (
 )
 
 
-RULESETS = [
-    Ruleset(level=level, edition=edition, five_qi=level == "initiation" and edition == "first")
-    for level in LEVELS
-    for edition in EDITIONS
-] + [Ruleset(forgotten_ones="rest_of_game", incarnations=("forgotten-ones",))]
-"""Every level in both editions: what properties and hashes are taken over."""
+RULESETS = [any_ruleset(random.Random(number).choice, load_content()) for number in range(100)]
+"""One to four players on every level, with all options: what hashes are taken over."""
 
 
 class Example:

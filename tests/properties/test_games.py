@@ -6,6 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from bench.rulesets import any_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.invariants import violation
@@ -16,15 +17,19 @@ from ghoststories.table.position_read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from tests.support import RULESETS
 
 CONTENT = load_content()
+
+
+@st.composite
+def rulesets(draw: st.DrawFn) -> Ruleset:
+    return any_ruleset(lambda options: draw(st.sampled_from(options)), CONTENT)
 
 
 class AnyGame(RuleBasedStateMachine):
     now: Game
 
-    @initialize(seed=st.integers(0, 10_000), ruleset=st.sampled_from(RULESETS))
+    @initialize(seed=st.integers(0, 10_000), ruleset=rulesets())
     def start(self, seed: int, ruleset: Ruleset) -> None:
         self.now = Game(ruleset, Seeded(seed), CONTENT)
 

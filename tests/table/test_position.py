@@ -116,7 +116,7 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("result draw", "'draw' is no result"),
         ("deck 60 ghost", "60 ghost slots are in the deck, but only 55 such cards are unseen"),
         ("ghosts N0 ghoul\nbuddhas N0", "a ghost and a Buddha are on N0"),
-        ("W dead qi 2", "W is dead and still has something"),
+        ("W dead qi 2", "W is dead or haunted and still has Qi"),
         ("N qi 0", "N lives without Qi"),
         ("N at 9", "'9' is no number from 0 to 8"),
         ("N at 0 at 3", "'at' is said twice"),

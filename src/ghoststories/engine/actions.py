@@ -98,6 +98,18 @@ class Reroll(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class TakePowerToken(Action):
+    """Take a power token from the centre tile (SOLO-6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow(Action):
+    """Spend a power token to use the power of a neutral board this turn (SOLO-3)."""
+
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
 class Move(Action):
     """Go to a tile (YANG-2)."""
 
@@ -256,6 +268,7 @@ FAMILIES: list[tuple[int, str, type[Action], Iterable[Argument]]] = [
     (k.GAIN_QI, "qi", GainQi, ()),
     (k.GAIN_YIN_YANG, "yin-yang", GainYinYang, ()),
     (k.REROLL, "reroll", Reroll, ()),
+    (k.TAKE_POWER_TOKEN, "power-token", TakePowerToken, ()),
     (k.MOVE, "move", Move, TILES),
     (k.ASK, "ask", Ask, TILES),
     (k.FREE, "free", Free, TILES),
@@ -275,6 +288,7 @@ FAMILIES: list[tuple[int, str, type[Action], Iterable[Argument]]] = [
     (k.FIRST, "first", First, Board),
     (k.COLOUR, "colour", DealColour, TAO[:4]),
     (k.SIDE, "side", DealSide, Side),
+    (k.BORROW, "borrow", Borrow, Board),
     (k.VILLAGER, "villager", DealVillager, VILLAGERS),
     (k.DRAW, "draw", Draw, CARDS),
 ]

@@ -3,7 +3,15 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS
-from ghoststories.engine.codes import BOARDS, DEAD, LIVING, NO_FIGURE, RUNNING
+from ghoststories.engine.codes import (
+    BOARDS,
+    DEAD,
+    LIVING,
+    NEUTRAL,
+    NEUTRAL_HAUNTED,
+    NO_FIGURE,
+    RUNNING,
+)
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.incarnations import keeps_buddha
@@ -22,18 +30,22 @@ def violation(s: State) -> str:
 
 
 def _tokens(s: State) -> str:
-    """GEO-5: everything of the box is somewhere, nothing twice."""
+    """GEO-5, SOLO-5: everything of the box is somewhere, nothing twice."""
     qi = s.supply_qi
     buddhas = s.temple
+    power_tokens = s.centre_tokens
     for board in range(i64(BOARDS)):
         qi += s.qi[board]
         buddhas += s.buddhas[board]
+        power_tokens += s.power_tokens[board] - s.rules.played[board] * s.rules.power_tokens
     for space in range(i64(SPACES)):
         buddhas += s.buddha_on[space]
     if qi != QI_IN_THE_BOX or s.supply_qi < 0:
         return f"{qi} Qi in all, {s.supply_qi} in the supply"
     if buddhas != BUDDHAS or s.temple < 0:
         return f"{buddhas} Buddhas in all"
+    if power_tokens != 0 or s.centre_tokens < 0:
+        return f"{power_tokens} power tokens too many, {s.centre_tokens} on the centre tile"
     for colour in range(i64(COLOURS)):
         found = _tao(s, colour)
         if found:
@@ -56,22 +68,28 @@ def _tao(s: State, colour: i64) -> str:
 
 
 def _taoists(s: State) -> str:
-    """DTH-1: who lives has Qi; who does not has nothing."""
+    """DTH-1, NEU-1, NEU-3: who lives has Qi; who does not has nothing; a neutral board only Qi."""
     if s.turn == 0:
         return ""  # still being laid out
     for board in range(i64(BOARDS)):
-        if s.status[board] == LIVING and s.qi[board] <= 0:
-            return f"board {board} lives with {s.qi[board]} Qi"
-        if s.status[board] == DEAD and holds_anything(s, board):
-            return f"board {board} has a dead Taoist who still holds something"
+        status = s.status[board]
+        if (status in (LIVING, DEAD)) != (s.rules.played[board] == 1):
+            return f"board {board} has the status {status}"
+        if (status in (LIVING, NEUTRAL)) != (s.qi[board] > 0):
+            return f"board {board} has {s.qi[board]} Qi and the status {status}"
+        if status != LIVING and holds_anything(s, board):
+            return f"board {board} has no living Taoist but holds something"
+        if s.borrowed & (1 << board) and status != NEUTRAL and status != NEUTRAL_HAUNTED:
+            return f"the power of board {board} is borrowed, but the board is played"
     return ""
 
 
 def holds_anything(s: State, board: i64) -> bool:
+    """Anything but Qi."""
     for colour in range(i64(COLOURS)):
         if s.tao[board * COLOURS + colour]:
             return True
-    return s.qi[board] > 0 or s.yin_yang[board] > 0 or s.buddhas[board] > 0
+    return s.yin_yang[board] > 0 or s.buddhas[board] > 0 or s.power_tokens[board] > 0
 
 
 def _ghosts(s: State) -> str:

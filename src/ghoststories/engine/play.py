@@ -26,7 +26,7 @@ from ghoststories.engine.setup import box, push_setup
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 """Grows with every change after which an old record would replay differently."""
 
 

@@ -9,8 +9,8 @@ from ghoststories.engine.codes import (
     BOARDS,
     BY_POWER,
     E_MOVED,
+    MANTRA_BACK,
     MANTRA_USED,
-    PASS,
     PICK,
     POCKETS_USED,
     TAKE,
@@ -26,14 +26,29 @@ from ghoststories.engine.state import State
 
 def offer_before_moving(s: State) -> None:
     """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
-    if not s.done & POCKETS_USED and has_power(s, BOTTOMLESS_POCKETS):
+    if not s.done & POCKETS_USED and may_act_before_moving(s, BOTTOMLESS_POCKETS):
         offer_supply(s)
-    if not s.rules.winds_after_move:
+    if not s.rules.winds_after_move and may_act_before_moving(s, TWIN_WINDS):
         offer_winds(s)
-    if not s.done & MANTRA_USED and has_power(s, ENFEEBLEMENT_MANTRA):
+    if not s.done & (MANTRA_USED | MANTRA_BACK) and may_act_before_moving(s, ENFEEBLEMENT_MANTRA):
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0 and s.mantra != space:
                 offer(s, PICK + space)
+
+
+def may_act_before_moving(s: State, power: i64) -> bool:
+    """SOLO-4. Borrowed powers act before the own one."""
+    return has_power(s, power) and (s.power[s.active] == power or not own_power_acted(s))
+
+
+def own_power_acted(s: State) -> bool:
+    """Whether the own power, one whose moment is before the move, has acted this turn."""
+    own = s.power[s.active]
+    if own == BOTTOMLESS_POCKETS:
+        return (s.done & POCKETS_USED) != 0
+    if own == ENFEEBLEMENT_MANTRA:
+        return (s.done & MANTRA_USED) != 0
+    return own == TWIN_WINDS and (s.done & WINDS_USED) != 0
 
 
 def offer_winds(s: State) -> None:
@@ -46,31 +61,18 @@ def offer_winds(s: State) -> None:
 
 
 def use_power(s: State, action: i64) -> None:
-    s.cause = cause(BY_POWER, s.power[s.active])
     if action >= TAKE:
+        s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
         s.done |= POCKETS_USED
         gain_tao(s, s.active, action - TAKE)
     elif action >= BOARD:
+        s.cause = cause(BY_POWER, TWIN_WINDS)
         s.done |= WINDS_USED
         push(s, TWIN_WINDS_TILE, action - BOARD)
     else:
+        s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
         s.done |= MANTRA_USED
         put_mantra(s, action - PICK)
-
-
-class YangWinds(Decision):
-    """LVL-7. In the first edition Twin Winds works directly after step 1."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        if not s.rules.winds_after_move:
-            return
-        offer_winds(s)
-        if s.options_n:
-            offer(s, PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            use_power(s, action)
 
 
 class TwinWindsTile(Decision):

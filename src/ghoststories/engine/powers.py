@@ -10,18 +10,34 @@ from ghoststories.engine.codes import (
     BOARDS,
     E_MANTRA,
     LIVING,
-    MANTRA_USED,
+    MANTRA_BACK,
+    NEUTRAL,
 )
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 
 
 def has_power(s: State, power: i64) -> bool:
-    """POW-9. Whether the active Taoist has this power and it works now."""
+    """POW-9, SOLO-3. Whether the active Taoist has this power or borrows it, and it works now."""
     board = s.active
-    if s.power[board] != power or s.status[board] != LIVING:
+    if s.status[board] != LIVING:
         return False
-    return not power_is_blocked(s, board)
+    if s.power[board] == power:
+        return not power_is_blocked(s, board)
+    return s.borrowed != 0 and is_borrowed(s, power)
+
+
+def is_borrowed(s: State, power: i64) -> bool:
+    for board in range(i64(BOARDS)):
+        if s.borrowed & (1 << board) and s.power[board] == power:
+            return board_power_works(s, board)
+    return False
+
+
+def board_power_works(s: State, board: i64) -> bool:
+    """POW-9, NEU-3. Not while its Taoist is dead or the board is haunted, nor while blocked."""
+    inhabited = s.status[board] == LIVING or s.status[board] == NEUTRAL
+    return inhabited and not power_is_blocked(s, board)
 
 
 def power_is_blocked(s: State, board: i64) -> bool:
@@ -54,20 +70,19 @@ def lift_mantra(s: State) -> None:
 
 
 def return_mantra(s: State) -> None:
-    """POW-1. Its ghost has left play: the marker is usable from yellow's next turn on."""
+    """POW-1. Its ghost has left play: the marker is usable from the next turn on."""
     lift_mantra(s)
-    s.done |= MANTRA_USED
+    s.done |= MANTRA_BACK
 
 
 def check_mantra(s: State) -> None:
-    """POW-1. When the power is blocked or lost the marker comes off its ghost at once.
+    """POW-1, SOLO-8. When the power is blocked or lost the marker comes off its ghost at once.
 
     With the power back it is placed anew, in the same turn too if its moment is not past (POW-10).
     """
     if s.mantra < 0:
         return
     for board in range(i64(BOARDS)):
-        works = s.status[board] == LIVING and not power_is_blocked(s, board)
-        if s.power[board] == ENFEEBLEMENT_MANTRA and works:
+        if s.power[board] == ENFEEBLEMENT_MANTRA and board_power_works(s, board):
             return
     lift_mantra(s)

@@ -9,8 +9,10 @@ from ghoststories.engine.codes import (
     BOARDS,
     DEAD,
     DROP,
+    E_BOARD_HAUNTED,
     E_BUDDHA_RETURNED,
     E_DIED,
+    E_POWER_TOKENS_LEFT,
     E_QI_GAINED,
     E_QI_LOST,
     E_TAO_GAINED,
@@ -70,9 +72,16 @@ def lose_qi(s: State, board: i64) -> None:
         s.expansions[i].qi_lost(s, board)
     if s.qi[board] == 0:
         if s.status[board] == NEUTRAL:
-            s.status[board] = NEUTRAL_HAUNTED
+            become_haunted(s, board)
         else:
             die(s, board)
+
+
+def become_haunted(s: State, board: i64) -> None:
+    """NEU-3. A neutral board without Qi: for the rest of the game, and nobody has died."""
+    s.status[board] = NEUTRAL_HAUNTED
+    emit(s, E_BOARD_HAUNTED, board)
+    check_mantra(s)
 
 
 def die(s: State, board: i64) -> None:
@@ -87,6 +96,10 @@ def die(s: State, board: i64) -> None:
         emit(s, E_BUDDHA_RETURNED, NO_SPACE)
     if board == s.active:
         s.fresh_buddhas = 0
+    if s.power_tokens[board] > 0:
+        emit(s, E_POWER_TOKENS_LEFT, board, s.power_tokens[board])
+        s.centre_tokens += s.power_tokens[board]
+        s.power_tokens[board] = 0
     s.at[board] = tile_of(s, GRAVEYARD)
     check_mantra(s)
     if chooser(s) == NOBODY:

@@ -15,6 +15,7 @@ from ghoststories.engine.codes import (
     FIRST,
     LAY_OUT,
     LIVING,
+    NEUTRAL,
     SIDE,
     TURN,
     TURN_UP_SIDE,
@@ -27,7 +28,9 @@ from ghoststories.engine.state import Rules, State
 TOKENS_OF_A_COLOUR = 4
 QI_IN_THE_BOX = 20
 BUDDHAS = 2
+POWER_TOKENS = 3
 GHOSTS_UNDER_AN_INCARNATION = 10
+NEUTRAL_QI = 3
 
 
 def box(content: Content, rules: Rules) -> State:
@@ -39,6 +42,11 @@ def box(content: Content, rules: Rules) -> State:
         s.supply_tao[colour] = TOKENS_OF_A_COLOUR
     for card in range(i64(content.cards())):
         s.unseen[card] = rules.in_box[card]
+    for board in range(i64(BOARDS)):
+        if rules.played[board]:
+            s.centre_tokens += rules.power_tokens
+        else:
+            s.status[board] = NEUTRAL
     build_deck(s)
     return s
 
@@ -181,23 +189,38 @@ class DealFirst(Chance):
 
 
 class LayOut(Step):
-    """SET-3, LVL-2, LVL-4, LVL-5. Taoists on the centre tile with what the level gives them."""
+    """SET-3, NEU-1. Taoists on the centre tile with what the level gives them; neutral boards."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.rules.first >= 0:
             s.active = s.rules.first
-        lay_out(s)
+        for board in range(i64(BOARDS)):
+            if s.rules.played[board]:
+                lay_out(s, board)
+            else:
+                s.at[board] = TILES  # there is no Taoist
+                give_qi(s, board, NEUTRAL_QI)
         push(s, TURN, s.active)
 
 
-def lay_out(s: State) -> None:
-    for board in range(i64(BOARDS)):
-        colour = s.colour[board]
-        s.at[board] = CENTRE
-        s.qi[board] = s.rules.start_qi
-        s.supply_qi -= s.rules.start_qi
-        s.yin_yang[board] = s.rules.start_yin_yang
-        s.tao[board * COLOURS + colour] = 1
-        s.supply_tao[colour] -= 1
-        s.tao[board * COLOURS + BLACK] = s.rules.start_black
-        s.supply_tao[BLACK] -= s.rules.start_black
+def lay_out(s: State, board: i64) -> None:
+    """LVL-2, LVL-4, LVL-5; SOLO-2: who plays alone has a token of each of the four colours."""
+    s.at[board] = CENTRE
+    give_qi(s, board, s.rules.start_qi)
+    s.yin_yang[board] = s.rules.start_yin_yang
+    s.power_tokens[board] = s.rules.power_tokens
+    s.centre_tokens -= s.rules.power_tokens
+    for colour in range(i64(BLACK)):
+        if s.rules.solo or s.colour[board] == colour:
+            give_tao(s, board, colour, 1)
+    give_tao(s, board, BLACK, s.rules.start_black)
+
+
+def give_qi(s: State, board: i64, n: i64) -> None:
+    s.qi[board] = n
+    s.supply_qi -= n
+
+
+def give_tao(s: State, board: i64, colour: i64, n: i64) -> None:
+    s.tao[board * COLOURS + colour] = n
+    s.supply_tao[colour] -= n

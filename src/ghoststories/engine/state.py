@@ -101,6 +101,12 @@ class Rules:
         self.sides = vec[i64]([-1, -1, -1, -1])
         """The side the table chose for a *colour*, -1 where chance deals it (SET-2)."""
         self.first: i64 = -1
+        self.played = vec[i64]([1, 1, 1, 1])
+        """1 for every board with a player; the others are neutral (NEU-1)."""
+        self.solo: i64 = 0
+        """1 in a game of one player (SOLO-2)."""
+        self.power_tokens: i64 = 0
+        """Power tokens of each Taoist at the start (SOLO-1, SOLO-2)."""
         self.powers_stay_lost: i64 = 0
         """INC-6: 1 when Forgotten Ones take the powers for the rest of the game."""
         self.expansions = vec[Expansion]()
@@ -133,6 +139,7 @@ class State:
         self.yin_yang: vec[i64] = zeros(BOARDS) if like is None else like.yin_yang[:]
         self.at: vec[i64] = zeros(BOARDS) if like is None else like.at[:]
         self.buddhas: vec[i64] = zeros(BOARDS) if like is None else like.buddhas[:]
+        self.power_tokens: vec[i64] = zeros(BOARDS) if like is None else like.power_tokens[:]
         self.village: vec[i64] = vec[i64]([-1] * TILES) if like is None else like.village[:]
         self.haunted: vec[i64] = zeros(TILES) if like is None else like.haunted[:]
         self.ghosts: vec[i64] = vec[i64]([-1] * SPACES) if like is None else like.ghosts[:]
@@ -153,6 +160,9 @@ class State:
         self.turn: i64 = 0 if like is None else like.turn
         self.active: i64 = 0 if like is None else like.active
         self.done: i64 = 0 if like is None else like.done
+        self.acted_at: i64 = -1 if like is None else like.acted_at
+        self.borrowed: i64 = 0 if like is None else like.borrowed
+        self.centre_tokens: i64 = 0 if like is None else like.centre_tokens
         self.source: i64 = 0 if like is None else like.source
         self.tao_rolls: i64 = 0 if like is None else like.tao_rolls
         self.curse_rolls: i64 = 0 if like is None else like.curse_rolls
@@ -184,6 +194,7 @@ def copy_into(target: State, source: State) -> None:
     copy_numbers(target.yin_yang, source.yin_yang, BOARDS)
     copy_numbers(target.at, source.at, BOARDS)
     copy_numbers(target.buddhas, source.buddhas, BOARDS)
+    copy_numbers(target.power_tokens, source.power_tokens, BOARDS)
     copy_numbers(target.village, source.village, TILES)
     copy_numbers(target.haunted, source.haunted, TILES)
     copy_numbers(target.ghosts, source.ghosts, SPACES)
@@ -214,6 +225,9 @@ def copy_scalars(target: State, source: State) -> None:
     target.turn = source.turn
     target.active = source.active
     target.done = source.done
+    target.acted_at = source.acted_at
+    target.borrowed = source.borrowed
+    target.centre_tokens = source.centre_tokens
     target.source = source.source
     target.tao_rolls = source.tao_rolls
     target.curse_rolls = source.curse_rolls

@@ -20,7 +20,8 @@ from ghoststories.engine.arrival import Arrive, DrawCard, LeftStone, PlaceCard
 from ghoststories.engine.dice import RerollDice, TaoDie
 from ghoststories.engine.exorcism import GreyDieChoice, Lay, MantraColour, Pay, RollDice
 from ghoststories.engine.haunting import CurseDieFor, CurseDieReroll, CurseDieRoll, CurseDieShown
-from ghoststories.engine.power_actions import TwinWindsTile, YangWinds
+from ghoststories.engine.power_actions import TwinWindsTile
+from ghoststories.engine.power_tokens import YangTokens
 from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
 from ghoststories.engine.setup import DealColour, DealFirst, DealSide, DealTile, LayOut, TurnUpSide
 from ghoststories.engine.turn import (
@@ -45,7 +46,7 @@ from ghoststories.engine.village import (
     VillagerHelps,
     WatchmanBoard,
 )
-from ghoststories.engine.yang import YangAct, YangEnd, YangMove
+from ghoststories.engine.yang import YangAct, YangEnd, YangMove, YangWinds
 
 
 def by_kind() -> list[Step]:
@@ -95,6 +96,7 @@ def yang(rows: list[Step]) -> None:
     rows[k.YANG_WINDS] = YangWinds("winds", "LVL-7")
     rows[k.YANG_ACT] = YangAct("act", "YANG-1")
     rows[k.YANG_END] = YangEnd("end", "YANG-5")
+    rows[k.YANG_TOKENS] = YangTokens("power-tokens", "SOLO-6")
     rows[k.VILLAGER_HELPS] = VillagerHelps("villager-helps", "YANG-3", "villager")
     rows[k.TWIN_WINDS_TILE] = TwinWindsTile("twin-winds-tile", "POW-3", "board")
     rows[k.GREY_DIE_CHOICE] = GreyDieChoice("grey-die", "POW-7")

@@ -39,6 +39,8 @@ class Turn(Step):
         s.turn += 1
         s.active = a
         s.done = 0
+        s.acted_at = -1
+        s.borrowed = 0
         s.fresh_buddhas = 0
         s.cause = 0
         emit(s, E_TURN, a, s.turn)

@@ -263,7 +263,7 @@ class Pavilion(Villager):
     """TIL-8. Move any ghost to any free space, then one other living Taoist to any tile."""
 
     def can_help(self, s: State) -> bool:
-        return can_move_a_ghost(s) or somebody_else_lives(s)
+        return can_move_a_ghost(s) or can_move_a_taoist(s)
 
     def help(self, s: State) -> None:
         push(s, PAVILION_TAOIST)
@@ -275,11 +275,16 @@ def can_move_a_ghost(s: State) -> bool:
     return 0 < free_ones < SPACES
 
 
-def somebody_else_lives(s: State) -> bool:
+def can_move_a_taoist(s: State) -> bool:
     for board in range(i64(BOARDS)):
-        if board != s.active and living(s, board):
+        if may_be_moved(s, board):
             return True
     return False
+
+
+def may_be_moved(s: State, board: i64) -> bool:
+    """TIL-8: a living Taoist, not the asker. SOLO-2: who plays alone moves its own."""
+    return living(s, board) and (board != s.active or s.rules.solo != 0)
 
 
 class PavilionGhost(Decision):
@@ -328,7 +333,7 @@ class PavilionTaoist(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, PASS)
         for board in range(i64(BOARDS)):
-            if board != s.active and living(s, board):
+            if may_be_moved(s, board):
                 offer(s, BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:

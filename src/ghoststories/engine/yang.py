@@ -1,4 +1,4 @@
-"""YANG, YY: the Taoists' phase: move, act, Buddhas, and the Yin-Yang between them."""
+"""YANG, YY: the Taoists' phase: move, act, Buddhas; Yin-Yang and power tokens between them."""
 
 from mypy_extensions import i64
 
@@ -10,6 +10,7 @@ from ghoststories.content.vocabulary import (
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.codes import (
     ASK,
+    BORROW,
     BUDDHA,
     BY_VILLAGER,
     E_BUDDHA_PLACED,
@@ -29,11 +30,21 @@ from ghoststories.engine.codes import (
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
+    YANG_WINDS,
 )
 from ghoststories.engine.exorcism import begin_exorcism, faces_a_ghost
 from ghoststories.engine.geometry import FACING, TILES, neighbours
 from ghoststories.engine.haunting import free
-from ghoststories.engine.power_actions import offer_before_moving, use_power
+from ghoststories.engine.power_actions import offer_before_moving, offer_winds, use_power
+from ghoststories.engine.power_tokens import (
+    AFTER_MOVE,
+    BEFORE_MOVE,
+    LAST,
+    STEP_2,
+    borrow,
+    finish_turn,
+    offer_borrowing,
+)
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
 from ghoststories.engine.village import VILLAGERS
@@ -50,6 +61,7 @@ class YangMove(Decision):
         offer_moves(s)
         offer_before_moving(s)
         offer_yin_yang(s)
+        offer_borrowing(s, BEFORE_MOVE)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
@@ -59,7 +71,9 @@ class YangMove(Decision):
             emit(s, E_MOVED, s.active, action - MOVE)
             return
         push(s, YANG_MOVE)
-        if action >= PICK:
+        if action >= BORROW:
+            borrow(s, action - BORROW)
+        elif action >= PICK:
             use_power(s, action)
         else:
             spend_yin_yang(s, action)
@@ -71,6 +85,25 @@ def offer_moves(s: State) -> None:
     for tile in range(i64(TILES)):
         if neighbours(here, tile) or (anywhere and tile != here):
             offer(s, MOVE + tile)
+
+
+class YangWinds(Decision):
+    """LVL-7. In the first edition Twin Winds works directly after step 1."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not s.rules.winds_after_move:
+            return
+        offer_winds(s)
+        offer_borrowing(s, AFTER_MOVE)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= BORROW:
+            push(s, YANG_WINDS)
+            borrow(s, action - BORROW)
+        elif action != PASS:
+            use_power(s, action)
 
 
 # ---------------------------------------------------------------- step 2: help or exorcism
@@ -91,6 +124,7 @@ class YangAct(Decision):
         if may_exorcise and faces_a_ghost(s, here):
             offer(s, EXORCISE)
         offer_yin_yang(s)
+        offer_borrowing(s, STEP_2)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
@@ -98,21 +132,32 @@ class YangAct(Decision):
                 s.done |= STEP_2_OVER
             return
         push(s, YANG_ACT)
-        if action in (HELP, EXORCISE) and s.done & (HELPED | EXORCISED):
-            s.done |= SECOND_DONE
+        if action in (HELP, EXORCISE):
+            count_action(s)
         if action == HELP:
             s.done |= HELPED
             ask(s, s.village[s.at[s.active]])
         elif action == EXORCISE:
             s.done |= EXORCISED
             begin_exorcism(s)
+        elif action >= BORROW:
+            borrow(s, action - BORROW)
         else:
             spend_yin_yang(s, action)
+
+
+def count_action(s: State) -> None:
+    """The first action of the turn, and from where; or the second."""
+    if s.done & (HELPED | EXORCISED):
+        s.done |= SECOND_DONE
+    else:
+        s.acted_at = s.at[s.active]
 
 
 def may_act(s: State, what: i64) -> bool:
     """One action a turn; Heavenly Gust: one of each; Second Wind: two of a kind (POW-5, POW-6).
 
+    Both of Second Wind from one tile: who plays alone may be moved by the Pavilion meanwhile.
     POW-10: whichever works now.
     """
     acted = s.done & (HELPED | EXORCISED)
@@ -120,7 +165,9 @@ def may_act(s: State, what: i64) -> bool:
         return True
     if s.done & SECOND_DONE:
         return False
-    return has_power(s, SECOND_WIND) if acted & what else has_power(s, HEAVENLY_GUST)
+    if acted & what:
+        return s.at[s.active] == s.acted_at and has_power(s, SECOND_WIND)
+    return has_power(s, HEAVENLY_GUST)
 
 
 def can_be_asked(s: State, tile: i64) -> bool:
@@ -143,12 +190,14 @@ class YangEnd(Decision):
         if s.buddhas[s.active] > s.fresh_buddhas:
             offer_buddhas(s)
         offer_yin_yang(s)
+        offer_borrowing(s, LAST)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
+            finish_turn(s)
             return
         push(s, YANG_END)
-        if action >= BUDDHA:
+        if BUDDHA <= action < BORROW:
             s.done |= STEP_2_OVER
             space = action - BUDDHA
             s.buddhas[s.active] -= 1
@@ -156,8 +205,11 @@ class YangEnd(Decision):
             emit(s, E_BUDDHA_PLACED, s.active, space)
         else:
             if s.done & (HELPED | EXORCISED) and not s.done & STEP_2_OVER:
-                push(s, YANG_ACT)  # POW-10: the help may give a power and its second action back
-            spend_yin_yang(s, action)
+                push(s, YANG_ACT)  # POW-10, SOLO-7: there may be a power and its second action now
+            if action >= BORROW:
+                borrow(s, action - BORROW)
+            else:
+                spend_yin_yang(s, action)
 
 
 def offer_buddhas(s: State) -> None:

@@ -39,6 +39,10 @@ KINDS = {
     k.E_ENDED: ("ended", "result", ""),
     k.E_FAILED: ("failed", "board", ""),
     k.E_MANTRA: ("mantra", "space=space-or-none", ""),
+    k.E_BOARD_HAUNTED: ("board-haunted", "board", ""),
+    k.E_BORROWED: ("borrowed", "board", "power"),
+    k.E_POWER_TOKEN_TAKEN: ("power-token-taken", "board", ""),
+    k.E_POWER_TOKENS_LEFT: ("power-tokens-left", "board", "number"),
     k.E_TAO_SPENT: ("tao-spent", "board", "colour"),
 }
 

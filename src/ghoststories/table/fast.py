@@ -4,19 +4,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import FACES
+from ghoststories.content.vocabulary import FACES, WHITE
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import (
     CHANCE,
     CURSE,
+    CURSE_DIE_REROLL,
     CURSE_DIE_ROLL,
     CURSE_NOTHING,
     DRAW,
     DRAW_CARD,
+    EXORCISE,
+    FREE,
+    PICK,
     ROLL,
     RUNNING,
     TAO_DIE,
+    TARGET,
+    TILE,
 )
+from ghoststories.engine.invariants import violation
 from ghoststories.engine.piles import group_of, top_of_deck
 from ghoststories.engine.play import actor, apply, list_options, top, weight
 from ghoststories.engine.state import State
@@ -81,7 +88,56 @@ def play_out(s: State, dealer: Fast) -> i64:
         if actor(s) == CHANCE:
             apply(s, dealer.deal(s))
         else:
-            n = list_options(s)  # before s.options is read: a copy has to list them first
-            apply(s, s.options[dealer.below(n)])
+            apply(s, any_choice(s, dealer))
             decisions += 1
     return decisions
+
+
+class Checked:
+    """How a checked game went: its actions and chances, and what was wrong, if anything."""
+
+    def __init__(self, actions: i64, wrong: str) -> None:
+        self.actions = actions
+        self.wrong = wrong
+
+
+def play_checked(s: State, dealer: Fast, kindness: i64) -> Checked:
+    """Play at random and look at every position; stop at the first that cannot be.
+
+    Plain random games are lost long before Wu-Feng comes. `kindness` is how often in a hundred luck
+    and players are kind instead, so that games get late, and some are won.
+    """
+    actions: i64 = 0
+    wrong = violation(s)
+    while s.result == RUNNING and not wrong:
+        kind = dealer.below(100) < kindness
+        if actor(s) == CHANCE:
+            apply(s, kind_luck(s, dealer) if kind else dealer.deal(s))
+        else:
+            apply(s, kind_choice(s, dealer) if kind else any_choice(s, dealer))
+        actions += 1
+        wrong = violation(s)
+    return Checked(actions, wrong)
+
+
+def any_choice(s: State, dealer: Fast) -> i64:
+    n = list_options(s)  # before s.options is read: a copy has to list them first
+    return s.options[dealer.below(n)]
+
+
+def kind_choice(s: State, dealer: Fast) -> i64:
+    n = list_options(s)
+    for i in range(n):
+        option = s.options[i]
+        if option == EXORCISE or FREE <= option < TILE or TARGET <= option < PICK:
+            return option
+    return s.options[dealer.below(n)]
+
+
+def kind_luck(s: State, dealer: Fast) -> i64:
+    kind = kind_of(top(s))
+    if kind == TAO_DIE:
+        return ROLL + WHITE
+    if kind in (CURSE_DIE_ROLL, CURSE_DIE_REROLL):
+        return CURSE + CURSE_NOTHING
+    return dealer.deal(s)

@@ -22,10 +22,10 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.geometry import CENTRE, SPACES
+from ghoststories.engine.geometry import CENTRE, SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.qi import tile_of
-from ghoststories.engine.setup import box, power_of
+from ghoststories.engine.setup import NEUTRAL_QI, box, power_of
 from ghoststories.engine.state import State
 
 
@@ -40,13 +40,11 @@ DONE_WORDS = {
     "step-2": k.STEP_2_OVER,
     "winds": k.WINDS_USED,
     "mantra": k.MANTRA_USED,
+    "mantra-back": k.MANTRA_BACK,
     "second": k.SECOND_DONE,
 }
-STATUS_WORDS = {
-    "dead": k.DEAD,
-    "neutral": k.NEUTRAL,
-    "neutral-haunted": k.NEUTRAL_HAUNTED,
-}
+STATUS_WORDS = {"dead": k.DEAD, "haunted": k.NEUTRAL_HAUNTED}
+"""Played boards live and others are neutral unless they say so."""
 KNOWS_WORDS = {k.TAOISTS: "taoists", k.WU_FENGS_EYES: "wu-feng", k.EVERYBODY: "all"}
 LASTS = {
     BLOCK_POWER: k.BLOCKS_POWER,
@@ -90,23 +88,35 @@ def powers_of(s: State, colour: int) -> list[int]:
 def default_tao(s: State, board: int) -> list[int]:
     tokens = [0] * COLOURS
     if s.status[board] == k.LIVING and s.colour[board] >= 0:
-        tokens[s.colour[board]] = 1
+        tokens = [int(s.rules.solo or s.colour[board] == colour) for colour in range(COLOURS)]
         tokens[BLACK] = int(s.rules.start_black)
     return tokens
 
 
 def default_qi(s: State, board: int) -> int:
-    alive = s.status[board] in (k.LIVING, k.NEUTRAL)
-    return int(s.rules.start_qi) if alive else 0
+    if s.status[board] == k.NEUTRAL:
+        return NEUTRAL_QI
+    return int(s.rules.start_qi) if s.status[board] == k.LIVING else 0
 
 
 def default_yin_yang(s: State, board: int) -> int:
     return int(s.rules.start_yin_yang) if s.status[board] == k.LIVING else 0
 
 
+def default_power_tokens(s: State, board: int) -> int:
+    return int(s.rules.power_tokens) if s.status[board] == k.LIVING else 0
+
+
 def default_tile(s: State, board: int) -> int:
-    """DTH-1: a dead Taoist lies on the Graveyard."""
+    """DTH-1: a dead Taoist lies on the Graveyard; a neutral board has none."""
+    if not s.rules.played[board]:
+        return TILES
     return int(tile_of(s, GRAVEYARD)) if s.status[board] == k.DEAD else CENTRE
+
+
+def default_acted_at(s: State) -> int:
+    """Where the first action of the turn was done: here, unless the Pavilion moved the asker."""
+    return int(s.at[s.active]) if s.done & (k.HELPED | k.EXORCISED) else -1
 
 
 def default_figure(s: State, space: int) -> int:

@@ -9,7 +9,6 @@ from ghoststories.content.vocabulary import (
     COLOURS,
     ENFEEBLEMENT_MANTRA,
     FACES,
-    GROUP_NAMES,
     POWERS,
     VILLAGERS,
 )
@@ -32,30 +31,32 @@ from ghoststories.engine.names import (
     index,
     lasting_names,
 )
-from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
+from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
-from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX
+from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_IN_THE_BOX
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
 from ghoststories.table.position import (
     DEFAULT_STAGE,
     DONE_WORDS,
-    KNOWS_WORDS,
     STAGES,
     STATUS_WORDS,
     PositionError,
     cards_in_hand,
     cards_in_play,
+    default_acted_at,
     default_boards,
     default_deck,
     default_figure,
     default_lasting,
+    default_power_tokens,
     default_qi,
     default_tao,
     default_tile,
     default_yin_yang,
     powers_of,
 )
+from ghoststories.table.position_deck import deck_slots
 from ghoststories.table.position_settle import settle
 from ghoststories.table.position_words import (
     number_of,
@@ -68,9 +69,6 @@ from ghoststories.table.position_words import (
 
 MOST_TURNS = 1 << 40
 COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
-
-
-SLOT = re.compile(r"(?P<name>[^\s()]+)(\((?P<by>[^\s()]+)\))?")
 
 
 def read_position(text: str, content: Content, rules: Rules) -> State:
@@ -118,6 +116,8 @@ class _Reader:
             "need": self.needs,
             "source": self.source,
             "done": self.done,
+            "acted": self.acted,
+            "borrowed": self.borrowed,
             "powers": self.powers,
             "rolls": self.rolls,
             "gone": self.gone_cards,
@@ -185,12 +185,14 @@ class _Reader:
         for word in set(words) - set(COLOUR_NAMES):
             if words.count(word) > 1 and not word.isdecimal():
                 raise PositionError(f"{word!r} is said twice")
+        s.status[board] = k.LIVING if s.rules.played[board] else k.NEUTRAL
         for word in words:
             if word in STATUS_WORDS:
-                s.status[board] = STATUS_WORDS[word]
+                self.status(board, word)
         s.at[board] = default_tile(s, board)
         s.qi[board] = default_qi(s, board)
         s.yin_yang[board] = default_yin_yang(s, board)
+        s.power_tokens[board] = default_power_tokens(s, board)
         tokens = default_tao(s, board)
         words = [word for word in words if word not in STATUS_WORDS]
         while words:
@@ -198,9 +200,16 @@ class _Reader:
         for colour in range(COLOURS):
             s.tao[board * COLOURS + colour] = tokens[colour]
 
+    def status(self, board: int, word: str) -> None:
+        """NEU-3: a Taoist dies; a neutral board is haunted and nobody has died."""
+        if (word == "dead") != (self.s.rules.played[board] == 1):
+            who = "a played" if self.s.rules.played[board] else "a neutral"
+            raise PositionError(f"{BOARD_NAMES[board]} is {who} board: it cannot be {word!r}")
+        self.s.status[board] = STATUS_WORDS[word]
+
     def taoist_word(self, board: int, words: list[str], tokens: list[int]) -> list[int]:
         s, word = self.s, words.pop(0)
-        if word in ("at", "qi", "buddhas", "fresh"):
+        if word in ("at", "qi", "buddhas", "fresh", "power-tokens"):
             if not words:
                 raise PositionError(f"after {word!r} comes a number")
             self.taoist_number(board, word, words.pop(0))
@@ -211,7 +220,7 @@ class _Reader:
         else:
             raise PositionError(
                 f"{word!r} is unknown here; a Taoist has at, qi, tao, no-tao, yin-yang, "
-                f"no-yin-yang, buddhas, fresh, {', '.join(STATUS_WORDS)}"
+                f"no-yin-yang, buddhas, fresh, power-tokens, {', '.join(STATUS_WORDS)}"
             )
         return tokens
 
@@ -224,6 +233,8 @@ class _Reader:
             s.qi[board] = number_of(text, QI_IN_THE_BOX)
         elif what == "buddhas":
             s.buddhas[board] = number_of(text, BUDDHAS)
+        elif what == "power-tokens":
+            s.power_tokens[board] = number_of(text, POWER_TOKENS)
         else:
             s.fresh_buddhas = number_of(text, BUDDHAS)
 
@@ -307,6 +318,19 @@ class _Reader:
                 raise PositionError(f"{word!r} is not one of {', '.join(DONE_WORDS)}")
             self.s.done |= DONE_WORDS[word]
 
+    def acted(self, rest: str) -> None:
+        s = self.s
+        s.acted_at = number_of(rest, TILES - 1) if rest else default_acted_at(s)
+        if rest and not s.done & (k.HELPED | k.EXORCISED):
+            raise PositionError("no action is done; `done` says which")
+
+    def borrowed(self, rest: str) -> None:
+        for word in rest.split():
+            board = index(BOARD_NAMES, word, "board")
+            if self.s.rules.played[board]:
+                raise PositionError(f"{word} is no neutral board")
+            self.s.borrowed |= 1 << board
+
     def powers(self, rest: str) -> None:
         if rest not in ("", "lost"):
             raise PositionError(f"powers can only be 'lost' (INC-6), not {rest!r}")
@@ -361,35 +385,9 @@ class _Reader:
 
     def deck(self, rest: str) -> None:
         s = self.s
-        if rest and rest != "empty":
-            serials = [0] * len(GROUP_NAMES)
-            slots = [
-                slot for part in reversed(parts_of(rest, ",")) for slot in self.run(part, serials)
-            ]
-        elif rest:
-            slots = []
+        if rest:
+            slots = deck_slots(s.content, rest)
         else:
             slots = default_deck(s, cards_in_play(s) + self.gone + cards_in_hand(s))
         for slot in slots:
             put_on_deck(s, slot)
-
-    def run(self, part: str, serials: list[int]) -> list[int]:
-        """`10 ghost`, `ghost#3`, `vampire-lord(taoists)`."""
-        words = part.split()
-        if len(words) == 2:
-            group = index(GROUP_NAMES, words[1], "group of cards")
-            first = serials[group]
-            serials[group] += number_of(words[0], 200)
-            return [int(unseen_slot(group, serial)) for serial in range(first, serials[group])]
-        form = SLOT.fullmatch(part)
-        if form is None:
-            raise PositionError(f"{part!r} is no slot: `3 ghost`, `ghost#7` or `lich(taoists)`")
-        name, by = form["name"], form["by"]
-        knows = [mask for mask, word in KNOWS_WORDS.items() if word == by]
-        group_name, is_slot, serial = name.partition("#")
-        if by and not knows:
-            raise PositionError(f"{by!r} is not one of {', '.join(KNOWS_WORDS.values())}")
-        if is_slot:
-            group = index(GROUP_NAMES, group_name, "group of cards")
-            return [int(unseen_slot(group, number_of(serial, 1023), sum(knows)))]
-        return [int(known_slot(card_index(self.s.content, name), sum(knows) or k.EVERYBODY))]

@@ -5,7 +5,7 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.dice import TAO_DICE
 from ghoststories.engine.exorcism import PAID
-from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.invariants import holds_anything
@@ -30,6 +30,8 @@ def settle(s: State, gone: list[int]) -> None:
     s.supply_qi = _left("Qi", QI_IN_THE_BOX, sum(int(qi) for qi in s.qi))
     on_boards = sum(int(s.buddha_on[space]) for space in range(SPACES))
     s.temple = _left("Buddhas", BUDDHAS, sum(int(n) for n in s.buddhas) + on_boards)
+    in_game = int(s.rules.power_tokens) * sum(int(played) for played in s.rules.played)
+    s.centre_tokens = _left("power tokens", in_game, sum(int(n) for n in s.power_tokens))
     for colour in range(COLOURS):
         held = sum(int(s.tao[board * COLOURS + colour]) for board in range(k.BOARDS))
         name = f"{COLOUR_NAMES[colour]} Tao tokens"
@@ -68,10 +70,16 @@ def _check_result(s: State) -> None:
 
 def _check_taoists(s: State) -> None:
     for board, name in enumerate(BOARD_NAMES):
-        if s.status[board] == k.DEAD and holds_anything(s, board):
-            raise PositionError(f"{name} is dead and still has something")
-        if s.status[board] == k.LIVING and not s.qi[board] and s.turn:
-            raise PositionError(f"{name} lives without Qi")
+        lives = s.status[board] == k.LIVING
+        if not lives and holds_anything(s, board):
+            raise PositionError(f"{name} has no living Taoist and still has something")
+        with_qi = s.status[board] in (k.LIVING, k.NEUTRAL)
+        if not s.rules.played[board] and s.at[board] != TILES and s.turn:
+            raise PositionError(f"{name} is a neutral board: no Taoist of it stands anywhere")
+        if s.qi[board] and not with_qi:
+            raise PositionError(f"{name} is dead or haunted and still has Qi")
+        if with_qi and not s.qi[board] and s.turn:
+            raise PositionError(f"{name} {'lives' if lives else 'is neutral'} without Qi")
     if s.fresh_buddhas > s.buddhas[s.active]:
         raise PositionError(
             f"{s.fresh_buddhas} Buddhas are fresh, but {BOARD_NAMES[s.active]} has fewer"

@@ -33,10 +33,12 @@ from ghoststories.table.position import (
     cards_gone,
     cards_in_hand,
     cards_in_play,
+    default_acted_at,
     default_boards,
     default_deck,
     default_figure,
     default_lasting,
+    default_power_tokens,
     default_qi,
     default_tao,
     default_tile,
@@ -59,6 +61,8 @@ def write_position(s: State) -> str:
         _listed("need", _needs(s), ", "),
         f"source {s.source}" if s.source else "",
         _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
+        f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",
+        _listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1], " "),
         "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
         _listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
@@ -118,6 +122,8 @@ def _taoist(s: State, board: int) -> str:
         words.append("yin-yang" if s.yin_yang[board] else "no-yin-yang")
     if s.buddhas[board]:
         words.append(f"buddhas {s.buddhas[board]}")
+    if s.power_tokens[board] != default_power_tokens(s, board):
+        words.append(f"power-tokens {s.power_tokens[board]}")
     if s.fresh_buddhas and board == s.active:
         words.append(f"fresh {s.fresh_buddhas}")
     return _listed(BOARD_NAMES[board], words, " ")

@@ -19,6 +19,7 @@ from ghoststories.content.vocabulary import (
     GROUP_NAMES,
     INCARNATION,
     POWERS,
+    SPIRES,
 )
 from ghoststories.engine.names import ABILITY_NAMES, BOARD_NAMES
 from ghoststories.engine.setup import GHOSTS_UNDER_AN_INCARNATION
@@ -30,9 +31,12 @@ FORGOTTEN_ONES = ("while_in_play", "rest_of_game")
 SCORINGS = ("standard", "german")
 EXPANSIONS = ("white-moon", "black-secret")
 BOARD_COLOURS = tuple(COLOUR_NAMES[:4])
+PLAYED_BOARDS = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}
+"""Where the players sit, by their number; two sit opposite each other (NEU-1)."""
+GHOSTS_OF_A_TAOIST = 5
+"""Ghosts that leave the deck unseen for every Taoist fewer than four (SET-5)."""
 
 # What this version can play. Each list grows as chapters are built; nothing else has to change.
-BUILT_PLAYERS = (4,)
 BUILT_EXPANSIONS: tuple[str, ...] = ()
 NOT_BUILT_ABILITIES: dict[str, tuple[str, ...]] = {"left": (), "centre": (), "right": ()}
 """Abilities by stone that no chapter carries out yet."""
@@ -101,16 +105,12 @@ class Ruleset:
         check(self, content)
         rules = Rules()
         rules.in_box = vec[i64](_in_box(self, content))
-        rules.ghosts_in_deck = sum(
-            1
-            for card in range(content.cards())
-            if rules.in_box[card] and content.card_group[card] == GHOST
-        )
+        rules.ghosts_in_deck = _ghosts_in_deck(self, content)
         if self.colours is not None:
             rules.colours = vec[i64]([COLOUR_NAMES.index(name) for name in self.colours])
-        if self.powers is not None:
-            rules.sides = vec[i64](_sides(self.powers, content))
+        rules.sides = vec[i64](_sides(self, content))
         self._set_level(rules)
+        self._set_players(rules)
         rules.powers_stay_lost = int(self.forgotten_ones == "rest_of_game")
         if self.first is not None:
             rules.first = BOARD_NAMES.index(self.first)
@@ -126,6 +126,13 @@ class Ruleset:
         rules.haunted_limit = 4 if easy and first else 3
         rules.full_line_loses = int(easy and first)
         rules.winds_after_move = int(first)
+
+    def _set_players(self, rules: Rules) -> None:
+        """NEU-1, SOLO-1, SOLO-2."""
+        played = PLAYED_BOARDS[self.players]
+        rules.played = vec[i64]([int(board in played) for board in BOARD_NAMES])
+        rules.solo = int(self.players == 1)
+        rules.power_tokens = {1: 3, 2: 1, 3: 1, 4: 0}[self.players]
 
 
 def _incarnations(ruleset: Ruleset) -> int:
@@ -192,6 +199,11 @@ def _check_choices(ruleset: Ruleset) -> None:
     _no_repeats("expansions", ruleset.expansions)
     if ruleset.first is not None:
         _one_of("first", ruleset.first, tuple(BOARD_NAMES))
+        if ruleset.first not in PLAYED_BOARDS[ruleset.players]:
+            raise RulesetError(
+                f"first: {ruleset.first} is a neutral board with {ruleset.players} players, who "
+                f"sit at {', '.join(PLAYED_BOARDS[ruleset.players])} (SET-6)"
+            )
 
 
 def _check_boards(ruleset: Ruleset, content: Content) -> None:
@@ -207,6 +219,8 @@ def _check_boards(ruleset: Ruleset, content: Content) -> None:
     colours = sorted(int(content.power_colour[POWERS.index(name)]) for name in ruleset.powers)
     if colours != [0, 1, 2, 3]:
         raise RulesetError("powers: one power for each colour is needed, four in all")
+    if ruleset.players == 1 and POWERS[SPIRES] not in ruleset.powers:
+        raise RulesetError(f"powers: alone the red board shows {POWERS[SPIRES]} (SOLO-2)")
 
 
 def _check_cards(ruleset: Ruleset, content: Content) -> None:
@@ -222,19 +236,17 @@ def _check_cards(ruleset: Ruleset, content: Content) -> None:
         _no_repeats(field, given or ())
     wanted = _incarnations(ruleset)
     under = GHOSTS_UNDER_AN_INCARNATION * wanted
-    if ruleset.ghosts is not None and len(ruleset.ghosts) <= under:
+    left_out = GHOSTS_OF_A_TAOIST * (4 - ruleset.players)
+    if ruleset.ghosts is not None and len(ruleset.ghosts) <= under + left_out:
         raise RulesetError(
             f"ghosts: {len(ruleset.ghosts)} are too few: {GHOSTS_UNDER_AN_INCARNATION} lie under "
-            f"each of {wanted} incarnations and at least one above (SET-5)"
+            f"each of {wanted} incarnations and at least one above, {left_out} are left out (SET-5)"
         )
     if ruleset.incarnations is not None and len(ruleset.incarnations) < wanted:
         raise RulesetError(f"incarnations: at least {wanted} are needed on this level (LVL-3)")
 
 
 def _check_built(ruleset: Ruleset) -> None:
-    if ruleset.players not in BUILT_PLAYERS:
-        listed = ", ".join(map(str, BUILT_PLAYERS))
-        raise NotBuilt(f"players: {ruleset.players} is not built yet; choose {listed}")
     for expansion in ruleset.expansions:
         if expansion not in BUILT_EXPANSIONS:
             raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
@@ -274,9 +286,19 @@ def _in_box(ruleset: Ruleset, content: Content) -> list[int]:
     ]
 
 
-def _sides(powers: tuple[str, ...], content: Content) -> list[int]:
-    """By colour: 0 when the power chosen is the first of its colour, 1 for the second."""
-    sides = [0, 0, 0, 0]
+def _ghosts_in_deck(ruleset: Ruleset, content: Content) -> int:
+    """SET-5."""
+    in_box = _in_box(ruleset, content)
+    ghosts = sum(1 for card, n in enumerate(in_box) if n and content.card_group[card] == GHOST)
+    return ghosts - GHOSTS_OF_A_TAOIST * (4 - ruleset.players)
+
+
+def _sides(ruleset: Ruleset, content: Content) -> list[int]:
+    """By colour: 0 or 1 for the power the table or SOLO-2 chose, -1 where chance deals the side."""
+    powers = ruleset.powers
+    if powers is None:
+        powers = (POWERS[SPIRES],) if ruleset.players == 1 else ()
+    sides = [-1, -1, -1, -1]
     for name in powers:
         power = POWERS.index(name)
         colour = int(content.power_colour[power])

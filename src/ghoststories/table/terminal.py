@@ -5,7 +5,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, FACES, POWERS
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
 from ghoststories.engine.geometry import SPACES, TILES, TOUCHES
-from ghoststories.engine.names import BOARD_NAMES, space_text
+from ghoststories.engine.names import BOARD_NAMES, STATUS_NAMES, space_text
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.state import State
 
@@ -20,6 +20,8 @@ def draw(s: State, names: Names) -> str:
     lines += [_ghost(s, space, names) for space in range(SPACES) if s.ghosts[space] >= 0]
     if s.circle >= 0:
         lines.append(f"Circle of Prayer: {COLOUR_NAMES[s.circle]}")
+    if s.centre_tokens:
+        lines.append(f"Power tokens on the centre tile: {s.centre_tokens}")
     if s.mantra >= 0:
         lines.append(f"Enfeeblement Mantra: on {space_text(int(s.mantra))}")
     dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
@@ -47,8 +49,10 @@ def _tile(s: State, tile: int, names: Names) -> str:
 def _board(s: State, board: int, names: Names) -> str:
     colour = COLOUR_NAMES[s.colour[board]]
     who = f"{BOARD_NAMES[board]} {colour:<6} {names[POWERS[s.power[board]]]:<24}"
+    if s.status[board] == k.NEUTRAL:
+        return f"{who} neutral, Qi {s.qi[board]}"
     if s.status[board] != k.LIVING:
-        return f"{who} dead"
+        return f"{who} {STATUS_NAMES[s.status[board]]}"
     tao = [
         f"{s.tao[board * COLOURS + c]} {COLOUR_NAMES[c]}"
         for c in range(COLOURS)
@@ -56,7 +60,8 @@ def _board(s: State, board: int, names: Names) -> str:
     ]
     yin_yang = ", Yin-Yang" if s.yin_yang[board] else ""
     buddhas = f", Buddhas {s.buddhas[board]}" if s.buddhas[board] else ""
-    return f"{who} Qi {s.qi[board]}{yin_yang}{buddhas}, Tao: {', '.join(tao) or 'none'}"
+    tokens = f", power tokens {s.power_tokens[board]}" if s.power_tokens[board] else ""
+    return f"{who} Qi {s.qi[board]}{yin_yang}{buddhas}{tokens}, Tao: {', '.join(tao) or 'none'}"
 
 
 def _ghost(s: State, space: int, names: Names) -> str:
@@ -88,6 +93,8 @@ def _option(s: State, text: str, names: Names) -> str:
     if word in ("move", "ask", "free", "tile"):
         yin_yang = "Yin-Yang: " if word in ("ask", "free") else ""
         return f"{text}  ({yin_yang}{names[VILLAGERS[s.village[int(argument)]]]})"
+    if word == "borrow":
+        return f"{text}  ({names[POWERS[s.power[BOARD_NAMES.index(argument)]]]})"
     if word in ("target", "pick"):
         space = BOARD_NAMES.index(argument[0]) * 3 + int(argument[1])
         if s.ghosts[space] >= 0:

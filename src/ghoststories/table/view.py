@@ -32,7 +32,9 @@ class BoardView:
     tao: dict[str, int]
     yin_yang: bool
     buddhas: int
-    tile: int
+    power_tokens: int
+    tile: int | None
+    """None for a neutral board, which has no Taoist, and for one who lies beside the village."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,9 @@ class View:
     supply_qi: int
     supply_tao: dict[str, int]
     temple_buddhas: int
+    centre_power_tokens: int
+    borrowed: list[str]
+    """The powers the active player borrows this turn (SOLO-3)."""
     circle: str | None
     mantra: str | None
     dice: dict[str, int]
@@ -91,6 +96,8 @@ def view(s: State, seat: str) -> View:
         supply_qi=int(seen.supply_qi),
         supply_tao={COLOUR_NAMES[c]: int(seen.supply_tao[c]) for c in range(COLOURS)},
         temple_buddhas=int(seen.temple),
+        centre_power_tokens=int(seen.centre_tokens),
+        borrowed=[POWERS[seen.power[b]] for b in range(k.BOARDS) if seen.borrowed >> b & 1],
         circle=_name(COLOUR_NAMES, int(seen.circle)),
         mantra=_name(SPACE_NAMES, int(seen.mantra)),
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
@@ -115,7 +122,8 @@ def _board(s: State, board: int) -> BoardView:
         tao={COLOUR_NAMES[c]: int(s.tao[board * COLOURS + c]) for c in range(COLOURS)},
         yin_yang=bool(s.yin_yang[board]),
         buddhas=int(s.buddhas[board]),
-        tile=int(s.at[board]),
+        power_tokens=int(s.power_tokens[board]),
+        tile=int(s.at[board]) if s.at[board] < TILES else None,
     )
 
 
