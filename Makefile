@@ -15,7 +15,7 @@ COMPILED_FORM := PYTHONPATH=$(CURDIR)/$(COMPILED) GHOSTSTORIES_FORM=compiled
 # Only what the lock installed; pip itself asks nobody for anything here.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 INSTALL_HERE := $(PIP_INSTALL) --no-deps --no-build-isolation
-SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name py.typed))
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name py.typed))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:

@@ -70,3 +70,31 @@ def test_an_unknown_language_is_refused() -> None:
     result = play("", "--lang", "xx")
     assert result.returncode == 2
     assert "--lang xx: there are de, en, pl" in result.stderr
+
+
+def test_any_number_of_taoists_on_any_level_can_be_played() -> None:
+    result = play("1\n" * 900, "--seed", "tea", "--players", "1", "--level", "initiation")
+    assert "power tokens 3" in result.stdout
+    assert "The game is over: " in result.stdout
+    assert result.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--players", "5"), "--players: 5 is not one of 1, 2, 3, 4"),
+        (("--level", "easy"), "--level: 'easy' is not one of initiation, normal, nightmare, hell"),
+        (("--edition", "third"), "--edition: 'third' is not one of first, second"),
+    ],
+)
+def test_a_game_that_does_not_exist_is_refused(arguments: tuple[str, str], reason: str) -> None:
+    result = play("", *arguments)
+    assert result.returncode == 2
+    assert result.stderr == f"ghoststories: {reason}\n"
+
+
+def test_why_shows_the_rule_of_the_decision_and_rule_any_other() -> None:
+    result = play("why\nrule exo 5\nrule x\n", "--seed", "tea", "--lang", "de")
+    assert "\n> ARR-2  " in result.stdout
+    assert "\n> EXO-5  " in result.stdout
+    assert "there is no rule 'x'; the chapters are" in result.stdout

@@ -258,7 +258,7 @@ def test_bad_field_of_a_card(override: Path, line: str, field: str, problem: str
         (
             '[[villager]]\nid = "tea-house"\ncolor = "red"\n',
             'villager "tea-house", field "color": is not a field of a villager, which has id, '
-            "names, provenance",
+            "rule, names, provenance",
         ),
         (
             '[[power]]\nid = "second-wind"\ncolor = "black"\n',
@@ -445,7 +445,7 @@ MISSING = "is missing; a card needs id, number, group, color, resistance, names"
         ),
         (
             "villagers.toml",
-            '[[villager]]\nid = "graveyard"\n'
+            '[[villager]]\nid = "graveyard"\nrule = "TIL-1"\n'
             'names = { en = "Graveyard", pl = "Cmentarz", de = "Friedhof" }\n',
             "",
             'villager "graveyard": is missing; needed are graveyard, taoist-altar, ',
@@ -460,7 +460,7 @@ MISSING = "is missing; a card needs id, number, group, color, resistance, names"
             "powers.toml",
             'side = "a"\n',
             "",
-            'power "enfeeblement-mantra", field "side": is missing; a power needs id, color, side',
+            'power "enfeeblement-mantra", field "side": is missing; a power needs id, rule, ',
         ),
     ],
 )

@@ -16,11 +16,11 @@ from ghoststories.content.parse import (
     LANGUAGES,
     SIDES,
     Card,
-    Named,
     Power,
+    Ruled,
     parse_card,
-    parse_named,
     parse_power,
+    parse_ruled,
 )
 from ghoststories.content.rows import (
     ContentError,
@@ -76,9 +76,9 @@ def _cards(rows: Sequence[Row]) -> list[Card]:
     return [card for card, _ in parsed]
 
 
-def _villagers(rows: Sequence[Row]) -> list[Named]:
+def _villagers(rows: Sequence[Row]) -> list[Ruled]:
     _check_ids(rows, "villagers.toml", "villager", VILLAGERS)
-    return sorted((parse_named(row) for row in rows), key=lambda named: VILLAGERS.index(named.id))
+    return sorted((parse_ruled(row) for row in rows), key=lambda found: VILLAGERS.index(found.id))
 
 
 def _powers(rows: Sequence[Row]) -> list[Power]:
@@ -108,7 +108,7 @@ def _check_ids(rows: Sequence[Row], file: str, kind: str, words: Sequence[str]) 
 # Filling the tables
 
 
-def _filled(cards: Sequence[Card], villagers: Sequence[Named], powers: Sequence[Power]) -> Content:
+def _filled(cards: Sequence[Card], villagers: Sequence[Ruled], powers: Sequence[Power]) -> Content:
     content = Content(len(cards))
     content.card_id = [card.id for card in cards]
     content.card_group = _vec(GROUP_NAMES.index(card.group) for card in cards)
@@ -120,6 +120,7 @@ def _filled(cards: Sequence[Card], villagers: Sequence[Named], powers: Sequence[
     content.power_colour = _vec(COLOUR_NAMES.index(power.color) for power in powers)
     everything = [*cards, *villagers, *powers]
     content.names = {lang: {row.id: row.names[lang] for row in everything} for lang in LANGUAGES}
+    content.rule = {row.id: row.rule for row in (*villagers, *powers)}
     content.provenance = {row.id: row.provenance for row in everything}
     content.digest = _digest(cards, powers)
     return content
@@ -141,9 +142,9 @@ def _vec(numbers: Iterable[int]) -> vec[i64]:
 def _digest(cards: Sequence[Card], powers: Sequence[Power]) -> str:
     """What a record is bound to: the facts that decide play.
 
-    Names and provenance stay out, so that a better translation does not part old records from the
-    rules they were played with; villagers are nothing but names and provenance. The facts are the
-    parsed ones, in words: `left = []`, a zero resistance or a reordered file change nothing.
+    Names, rule ids and provenance stay out, so that a better translation does not part old records
+    from the rules they were played with; villagers are nothing but these. The facts are the parsed
+    ones, in words: `left = []`, a zero resistance or a reordered file change nothing.
     """
     facts = {
         "cards": [_facts(card) for card in cards],
@@ -154,4 +155,5 @@ def _digest(cards: Sequence[Card], powers: Sequence[Power]) -> str:
 
 
 def _facts(row: Card | Power) -> dict[str, object]:
-    return {name: value for name, value in vars(row).items() if name not in ("names", "provenance")}
+    beside = ("names", "rule", "provenance")
+    return {name: value for name, value in vars(row).items() if name not in beside}

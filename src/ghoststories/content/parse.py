@@ -40,7 +40,7 @@ MOST_CARDS: Final = 999
 
 @dataclass(frozen=True)
 class Named:
-    """A parsed villager, and what all rows have in common."""
+    """What all rows have in common."""
 
     id: str
     names: dict[str, str]
@@ -58,7 +58,14 @@ class Card(Named):
 
 
 @dataclass(frozen=True)
-class Power(Named):
+class Ruled(Named):
+    """A villager, and what powers have in common with it: a rule of the rulebook says it all."""
+
+    rule: str
+
+
+@dataclass(frozen=True)
+class Power(Ruled):
     color: str
     side: str
 
@@ -81,8 +88,16 @@ def parse_card(row: Row) -> Card:
     )
 
 
-def parse_power(row: Row) -> Power:
+def parse_ruled(row: Row) -> Ruled:
     common = parse_named(row)
+    rule = text_of(row, "rule", row.fields["rule"])
+    if not re.fullmatch(r"[A-Z]+(-[A-Z]+)?-[0-9]+", rule):
+        raise row.error("rule", f"{shown(rule)} is not the id of a rule, such as TIL-1")
+    return Ruled(**vars(common), rule=rule)
+
+
+def parse_power(row: Row) -> Power:
+    common = parse_ruled(row)
     return Power(
         **vars(common),
         color=one_of(row, "color", row.fields["color"], BOARD_COLOURS),

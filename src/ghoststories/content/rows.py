@@ -18,16 +18,17 @@ from ghoststories.content.vocabulary import STONES
 
 REQUIRED: Final = {
     "card": ("id", "number", "group", "color", "resistance", "names"),
-    "villager": ("id", "names"),
-    "power": ("id", "color", "side", "names"),
+    "villager": ("id", "rule", "names"),
+    "power": ("id", "rule", "color", "side", "names"),
 }
 OPTIONAL: Final = {
     "card": (*STONES, "provenance"),
     "villager": ("provenance",),
     "power": ("provenance",),
 }
-FIXED: Final = ("number", "group")
-"""What an override may not change: decks are counted by group, and records name cards by number."""
+FIXED: Final = ("number", "group", "rule")
+"""What an override may not change: decks are counted by group, records name cards by number, and
+what a villager or a power does is code that follows its rule."""
 
 
 class ContentError(ValueError):

@@ -44,6 +44,8 @@ class Content:
         self.power_colour = vec[i64]()
         self.names: dict[str, dict[str, str]] = {}
         """language -> id -> name, for cards, villagers and powers."""
+        self.rule: dict[str, str] = {}
+        """id -> the rule that says what a villager or a power does."""
         self.provenance: dict[str, str] = {}
         """id -> "printed" or "designed", or what an override file says."""
         self.digest = ""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ghoststories.content.loader import load_content
+from ghoststories.content.rulebook import Rule, rule
 from ghoststories.content.tables import Content
 from ghoststories.engine.actions import Action, NotationError, encode, notation, parse
 from ghoststories.engine.bytes import digest
@@ -49,6 +50,8 @@ class IllegalAction(ValueError):
                 f"and may choose {', '.join(options)}"
             )
         super().__init__(message)
+        self.rule = rule(wanted.rule) if wanted else None
+        """The rule of what is to be decided, to be shown with the refusal."""
         self.pending = wanted
         self.options = options
 
@@ -105,6 +108,11 @@ class Game:
     # ------------------------------------------------------------ asking
     def pending(self) -> Pending | None:
         return pending(self.state)
+
+    def why(self, language: str = "en") -> Rule | None:
+        """The rule by which something is to be decided now; None when the game is over."""
+        wanted = self.pending()
+        return rule(wanted.rule, language) if wanted else None
 
     def legal(self) -> list[Action]:
         """What the acting player may choose; empty when the game is over."""

@@ -1,32 +1,30 @@
-"""The command line. For now: a plain game in the terminal, all four Taoists played by hand."""
+"""`ghoststories play`: a plain game in the terminal, all Taoists played by hand."""
 
 import secrets
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
+from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
+from ghoststories.content.rulebook import UnknownRule, rule
 from ghoststories.content.tables import Content
 from ghoststories.form import form
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game, IllegalAction, UndoError
 from ghoststories.table.record import RecordError, dumps, from_record
-from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, RulesetError
 from ghoststories.table.terminal import draw, option_words, prompt
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
-
-COMMANDS = "a number or notation, undo, save FILE, position, quit"
+COMMANDS = "a number or notation, why, rule ID, undo, save FILE, position, quit"
 
 
-@app.callback()
-def about() -> None:
-    """Ghost Stories, the cooperative board game. An unaffiliated fan project."""
-
-
-@app.command()
 def play(
+    *,
+    players: Annotated[int, typer.Option(help="Taoists, 1 to 4; you play them all.")] = 4,
+    level: Annotated[str, typer.Option(help=f"{', '.join(LEVELS)}.")] = "normal",
+    edition: Annotated[str, typer.Option(help=f"{' or '.join(EDITIONS)}.")] = "second",
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     lang: Annotated[str, typer.Option(help="Language of the names: en, pl or de.")] = "en",
@@ -34,30 +32,31 @@ def play(
     """Play in the terminal. Example: ghoststories play --seed tea --lang pl"""
     content = load_content()
     if lang not in content.names:
-        _stop(f"--lang {lang}: there are {', '.join(sorted(content.names))}")
+        stop(f"--lang {lang}: there are {', '.join(sorted(content.names))}")
     dealer = Seeded(seed or secrets.token_hex(8))
-    game = _loaded(load, dealer, content) if load else Game(Ruleset(), dealer)
-    typer.echo(f"Ghost Stories ({form()} engine). You play all four Taoists. Type {COMMANDS}.")
-    if not load:
-        typer.echo("Not all rules are built yet: games of 4 Taoists only.")
+    ruleset = Ruleset(players=players, level=level, edition=edition)
+    game = _loaded(load, dealer, content) if load else _begun(ruleset, dealer, content)
+    typer.echo(f"Ghost Stories ({form()} engine). You play all Taoists. Type {COMMANDS}.")
     try:
         _loop(game, lang)
     except (EOFError, KeyboardInterrupt):
         typer.echo("")
 
 
-def _stop(reason: str) -> NoReturn:
-    typer.echo(f"ghoststories: {reason}", err=True)
-    raise typer.Exit(2)
+def _begun(ruleset: Ruleset, dealer: Seeded, content: Content) -> Game:
+    try:
+        return Game(ruleset, dealer, content)
+    except RulesetError as error:
+        stop(f"--{error}")
 
 
 def _loaded(path: Path, dealer: Seeded, content: Content) -> Game:
     try:
         return from_record(path.read_text(encoding="utf-8"), dealer, content)
     except OSError as error:
-        _stop(f"--load {path}: {error.strerror}")
+        stop(f"--load {path}: {error.strerror}")
     except (UnicodeDecodeError, RecordError) as error:
-        _stop(f"--load {path}: {error}")
+        stop(f"--load {path}: {error}")
 
 
 def _loop(game: Game, lang: str) -> None:
@@ -66,7 +65,9 @@ def _loop(game: Game, lang: str) -> None:
         words = input("> ").split()
         if words and words[0] in ("quit", "q"):
             return
-        if words and _obey(game, words):
+        if words and words[0] in ("why", "rule"):
+            typer.echo(_explained(game, words, lang))
+        elif words and _obey(game, words):
             _show(game, lang)
     typer.echo(f"The game is over: {game.result}, score {game.score}.")
 
@@ -80,6 +81,14 @@ def _show(game: Game, lang: str) -> None:
         typer.echo(prompt(game.state))
         for number, words in enumerate(option_words(game.state, names), 1):
             typer.echo(f"{number:4}  {words}")
+
+
+def _explained(game: Game, words: list[str], lang: str) -> str:
+    """The rule asked for, or the one the pending decision is made by."""
+    try:
+        return str(rule(" ".join(words[1:]), lang) if len(words) > 1 else game.why(lang))
+    except UnknownRule as error:
+        return f"{error}."
 
 
 def _obey(game: Game, words: list[str]) -> bool:
@@ -106,7 +115,3 @@ def _chosen(game: Game, words: list[str]) -> str:
     options = game.legal()
     numbers = {str(number): str(action) for number, action in enumerate(options, 1)}
     return numbers.get(" ".join(words), " ".join(words))
-
-
-def main() -> None:
-    app()
