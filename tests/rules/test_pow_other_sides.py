@@ -58,14 +58,17 @@ def test_exo_6_circle_and_mantra_add_up_and_never_go_below_0() -> None:
 
 
 def test_exo_6_on_a_many_coloured_incarnation_its_colour_is_chosen_after_the_roll() -> None:
-    t = other("N at 1 tao yellow green red\nghosts N1 nameless\nmantra N1\nstep act")
+    """It is asked when the ghost is picked, and only for what can be paid then."""
+    t = other("N at 1 tao yellow green red black\nghosts N1 nameless\nmantra N1\nstep act")
     t.do("exorcise", "roll blue", "roll red", "roll red")
+    assert t.options() == ["target N1", "pass"]
+    t.do("target N1")
     assert t.step == "mantra-colour"
     colours = ("yellow", "green", "red", "blue", "black")
     assert t.options() == [f"mantra {colour}" for colour in colours]
-    t.do("mantra black", "target N1", "face red")
+    t.do("mantra black", "face red")
     assert t.ghosts == {}
-    assert t.tao("N") == ["red"]
+    assert t.tao("N") == ["red", "black"]
 
 
 def test_exo_8_the_mantra_counts_against_an_immune_ghost() -> None:

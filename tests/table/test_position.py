@@ -145,6 +145,10 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("agenda pay 99999999; turn-ends N", "'99999999' is no number from 0 to 16383"),
         ("agenda pay 0; drop-tao W", "the last step of the agenda is `turn-ends`"),
         ("ghosts N0 ghoul\nmantra N0", "the mantra lies on a ghost, in a game with its power"),
+        ("W haunted", "W is a played board: it cannot be 'haunted'"),
+        ("N power-tokens 1", "1 power tokens are in use, but the box has 0"),
+        ("borrowed W", "W is no neutral board"),
+        ("acted 3", "no action is done"),
         ("powers gone", "powers can only be 'lost'"),
         ("agenda ;", "this cannot be: the game runs but nothing is to be done"),
         ("haunted " + "9" * 5000, "is no number from 0 to 8"),
@@ -183,3 +187,52 @@ def test_the_position_of_a_game_being_set_up_can_be_written() -> None:
     assert t.step == "deal-tile"
     assert "villager tea-house" not in t.options()
     assert digest(example(t.text()).state) == t.digest()
+
+
+MANTRA = (
+    "enfeeblement-mantra",
+    "strength-of-a-mountain",
+    "dance-of-the-spires",
+    "heavenly-gust",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            "ghosts N0 coffin-breakers-1, N1 zombie-1\nmantra N1",
+            "the mantra lies on a ghost, but its power does not work",
+        ),
+        ("N dead\nghosts N1 zombie-1\nmantra N1", "its power does not work"),
+        (
+            "ghosts N1 zombie-1\nmantra N1\nagenda mantra-colour N1; turn-ends N",
+            "no colour is to be chosen for the mantra on N1",
+        ),
+    ],
+)
+def test_a_mantra_without_its_power_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        example(text, powers=MANTRA)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("W dead", "W is a neutral board: it cannot be 'dead'"),
+        ("W at 3", "W is a neutral board: no Taoist of it stands anywhere"),
+        ("W tao red", "W has no living Taoist and still has something"),
+        ("W power-tokens 1", "W has no living Taoist and still has something"),
+        ("W haunted qi 1", "W is dead or haunted and still has Qi"),
+        ("W qi 0", "W is neutral without Qi"),
+        ("N power-tokens 3", "5 power tokens are in use, but the box has 3"),
+        ("borrowed N", "N is no neutral board"),
+    ],
+)
+def test_what_neutral_boards_cannot_have_is_refused(text: str, reason: str) -> None:
+    with pytest.raises(PositionError, match=reason):
+        example(text, players=3)
+
+
+def test_power_tokens_nobody_has_lie_on_the_centre_tile() -> None:
+    assert example("N power-tokens 0", players=3).state.centre_tokens == 1

@@ -91,21 +91,7 @@ class RollDice(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         set_targets(s)
         push(s, PAY)
-        if s.mantra >= 0 and s.need[s.mantra] >= 0 and colours_needed(s.need[s.mantra]) > 1:
-            push(s, MANTRA_COLOUR, s.mantra)
         roll_dice(s, free_dice(s) + a)
-
-
-class MantraColour(Decision):
-    """EXO-6. On a many-coloured incarnation the mantra's colour is chosen after the roll."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for colour in range(i64(COLOURS)):
-            if digit(s.need[a], colour):
-                offer(s, MANTRA + colour)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.need[a] -= unit(action - MANTRA)
 
 
 def colours_needed(need: i64) -> i64:
@@ -198,7 +184,27 @@ def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
 
 
 def payable(s: State, space: i64, with_tokens: bool) -> bool:
-    return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space)
+    """Whether a ghost that nothing lies on yet can be made to go."""
+    if not mantra_is_open(s, space):
+        return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space)
+    for colour in range(i64(COLOURS)):
+        if payable_with_mantra(s, space, colour, with_tokens):
+            return True
+    return False
+
+
+def mantra_is_open(s: State, space: i64) -> bool:
+    """EXO-6. The mantra lies on a many-coloured incarnation: its colour is still to be chosen."""
+    return s.mantra == space and colours_needed(s.need[space]) > 1
+
+
+def payable_with_mantra(s: State, space: i64, colour: i64, with_tokens: bool) -> bool:
+    if digit(s.need[space], colour) == 0:
+        return False
+    s.need[space] -= unit(colour)
+    wanted = jokers_wanted(s, space, 0, with_tokens)
+    s.need[space] += unit(colour)
+    return wanted <= jokers_for(s, space)
 
 
 # ---------------------------------------------------------------- which ghosts
@@ -229,7 +235,27 @@ class Pay(Decision):
         space = action - TARGET
         push(s, PAY, space + 1)
         s.source = FROM_FACE
-        lay_on(s, space)
+        if mantra_is_open(s, space):
+            push(s, MANTRA_COLOUR, space)
+        else:
+            lay_on(s, space)
+
+
+class MantraColour(Decision):
+    """EXO-6. On a many-coloured incarnation the mantra's colour is chosen after the roll.
+
+    It is asked when the ghost is picked, so that no colour spares it what EXO-5 demands.
+    """
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        with_tokens = not tao_is_blocked(s)
+        for colour in range(i64(COLOURS)):
+            if payable_with_mantra(s, a, colour, with_tokens):
+                offer(s, MANTRA + colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.need[a] -= unit(action - MANTRA)
+        lay_on(s, a)
 
 
 def lay_on(s: State, space: i64) -> None:

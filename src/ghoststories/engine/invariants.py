@@ -17,6 +17,7 @@ from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
+from ghoststories.engine.powers import mantra_works
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
 from ghoststories.engine.state import State
 
@@ -96,6 +97,8 @@ def _ghosts(s: State) -> str:
     """No card is on two spaces; an empty space has no figure, no mantra and nothing that lasts."""
     if s.mantra >= 0 and s.ghosts[s.mantra] < 0:
         return f"the mantra lies on the empty space {s.mantra}"
+    if s.mantra >= 0 and not mantra_works(s):
+        return "the mantra lies on a ghost, but its power does not work"
     for space in range(i64(SPACES)):
         card = s.ghosts[space]
         if card < 0:

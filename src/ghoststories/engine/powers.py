@@ -80,9 +80,12 @@ def check_mantra(s: State) -> None:
 
     With the power back it is placed anew, in the same turn too if its moment is not past (POW-10).
     """
-    if s.mantra < 0:
-        return
+    if s.mantra >= 0 and not mantra_works(s):
+        lift_mantra(s)
+
+
+def mantra_works(s: State) -> bool:
     for board in range(i64(BOARDS)):
         if s.power[board] == ENFEEBLEMENT_MANTRA and board_power_works(s, board):
-            return
-    lift_mantra(s)
+            return True
+    return False

@@ -4,13 +4,14 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.dice import TAO_DICE
-from ghoststories.engine.exorcism import PAID
+from ghoststories.engine.exorcism import PAID, colours_needed
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
+from ghoststories.engine.powers import mantra_works
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
 from ghoststories.engine.state import State
 from ghoststories.table.position import (
@@ -24,6 +25,8 @@ from ghoststories.table.position import (
 
 def settle(s: State, gone: list[int]) -> None:
     """The supply is what is left of the box, the unseen cards those that lie nowhere."""
+    if s.rules.powers_stay_lost and any(lasting & k.BLOCKS_ALL_POWERS for lasting in s.lasting):
+        s.powers_lost = 1  # INC-6
     _check_table(s)
     _settle_cards(s, gone)
     s.incarnations_left = count_incarnations_left(s)
@@ -52,6 +55,8 @@ def _check_table(s: State) -> None:
         card = s.ghosts[space]
         if card >= 0 and s.buddha_on[space] and not keeps_buddha(s, card):
             raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")
+    if s.mantra >= 0 and not mantra_works(s):
+        raise PositionError("the mantra lies on a ghost, but its power does not work (POW-1)")
     held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
     if held > TAO_DICE:
         raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
@@ -105,6 +110,10 @@ def _check_agenda(s: State) -> None:
             raise PositionError("a card is to be drawn, but the top of the deck is not unseen")
         if kind == k.PAVILION_SPACE and s.ghosts[a] < 0:
             raise PositionError(f"no ghost on {SPACE_NAMES[a]} can be moved")
+        if kind == k.MANTRA_COLOUR and (
+            s.mantra != a or s.need[a] < 0 or colours_needed(s.need[a]) < 2
+        ):
+            raise PositionError(f"no colour is to be chosen for the mantra on {SPACE_NAMES[a]}")
         if kind == k.LAY and not 0 < s.need[a] < PAID:
             raise PositionError(f"no ghost on {SPACE_NAMES[a]} is being paid for")
 
