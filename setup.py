@@ -24,6 +24,8 @@ COMPILED = [
     "src/ghoststories/content/tables.py",
     "src/ghoststories/engine/**/*.py",
     "src/ghoststories/table/fast.py",
+    "src/ghoststories/table/attempt.py",
+    "src/ghoststories/bots/**/*.py",
 ]
 # Exceptions from the patterns above: nothing to gain there.
 INTERPRETED = [
@@ -31,6 +33,7 @@ INTERPRETED = [
     "src/ghoststories/engine/actions.py",
     "src/ghoststories/engine/names.py",
     "src/ghoststories/engine/pending.py",
+    "src/ghoststories/bots/bot.py",
 ]
 
 FALLBACK = "ghoststories is installed WITHOUT the compiled engine: it works, but runs slower."

@@ -1,0 +1,54 @@
+"""Bots by name: what a table, a terminal or a simulation asks to play a seat."""
+
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.weights import Weights
+from ghoststories.engine.pending import legal_codes
+from ghoststories.engine.state import State
+
+
+class UnknownBot(ValueError):
+    """No bot of that name; the message says which there are."""
+
+
+class Bot(Protocol):
+    def choose(self, s: State) -> int:
+        """The action for whoever has to decide in a redacted state."""
+        ...
+
+
+class RandomBot:
+    """Any of the legal actions, each as likely."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+
+    def choose(self, s: State) -> int:
+        return self._rng.choice(legal_codes(s))
+
+
+class HeuristicBot:
+    """By rule of thumb; `spares` names the boards whose tokens it leaves alone."""
+
+    def __init__(self, spares: tuple[int, ...] = ()) -> None:
+        may_spend = 15 & ~sum(1 << board for board in spares)
+        self._player = Heuristic(Weights(), may_spend)
+
+    def choose(self, s: State) -> int:
+        return int(self._player.choose(s))
+
+
+BOTS: dict[str, Callable[[int, tuple[int, ...]], Bot]] = {
+    "heuristic": lambda _, spares: HeuristicBot(spares),
+    "random": lambda seed, _: RandomBot(seed),
+}
+
+
+def bot(name: str, seed: int = 0, spares: tuple[int, ...] = ()) -> Bot:
+    """A new bot; `spares` are the boards whose Tao tokens it must not spend."""
+    if name not in BOTS:
+        raise UnknownBot(f"{name!r} is no bot; there are {', '.join(BOTS)}")
+    return BOTS[name](seed, spares)

@@ -1,0 +1,84 @@
+"""What an exorcism is worth: the expected value over all rolls, with the best use of each."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.weights import Weights
+from ghoststories.bots.worth import exorcism_worth
+from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
+from ghoststories.engine.exorcism import digit, faces_a_ghost
+from ghoststories.engine.state import State, zeros
+from ghoststories.table.attempt import BOTH, ROLLS, ROW, SHARED_TOKENS, START, Attempt
+
+
+class Exorcist:
+    """Looks at an attempt from a tile and knows what every roll of it is worth."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self.attempt = Attempt()
+        self.worth = zeros(4)
+        """By goal: nothing, this ghost, that one, both."""
+        self.faces = zeros(FACES)
+
+    def look(self, s: State, tile: i64) -> bool:
+        """Whether there is anything to exorcise from the tile."""
+        if not faces_a_ghost(s, tile):
+            return False
+        attempt = self.attempt
+        attempt.look(s, tile, SHARED_TOKENS)
+        for i in range(attempt.ghosts):
+            self.worth[1 << i] = exorcism_worth(self.weights, s, attempt.spaces[i])
+        self.worth[BOTH] = self.worth[1] + self.worth[2]
+        return attempt.ghosts > 0
+
+    def expected(self) -> i64:
+        """The expected worth of a roll, each used as well as can be."""
+        attempt = self.attempt
+        total: i64 = 0
+        rolls: i64 = 0
+        row = START[attempt.dice]
+        end = START[attempt.dice + 1]
+        while row < end:
+            for face in range(i64(FACES)):
+                self.faces[face] = ROLLS[row + face]
+            weight = ROLLS[row + FACES]
+            rolls += weight
+            goal = self.best_goal()
+            if goal:
+                total += weight * self.worth_now(goal)
+            row += ROW
+        return total // rolls
+
+    def best_goal(self) -> i64:
+        """For the faces that lie: which ghosts to send away; 0 when none can be."""
+        best: i64 = 0
+        most: i64 = 0
+        last = i64(3) if self.attempt.ghosts == 2 else self.attempt.ghosts
+        for goal in range(i64(1), last + 1):
+            if self.attempt.pays(goal, self.faces, 0):
+                worth = self.worth_now(goal)
+                if best == 0 or worth > most:
+                    most = worth
+                    best = goal
+        return best
+
+    def worth_now(self, goal: i64) -> i64:
+        """Of a goal with the faces that lie, less the tokens it costs."""
+        return self.worth[goal] - self.weights.tao_spent * self.tokens_needed(goal)
+
+    def tokens_needed(self, goal: i64) -> i64:
+        attempt = self.attempt
+        tokens: i64 = 0
+        short: i64 = 0
+        for colour in range(i64(COLOURS)):
+            by_dice: i64 = 0
+            for i in range(i64(2)):
+                if goal & (1 << i):
+                    if attempt.immune[i]:
+                        tokens += digit(attempt.need[i], colour)
+                    else:
+                        by_dice += digit(attempt.need[i], colour)
+            if by_dice > self.faces[colour]:
+                short += by_dice - self.faces[colour]
+        short -= attempt.jokers * self.faces[WHITE]
+        return tokens + (short if short > 0 else 0)

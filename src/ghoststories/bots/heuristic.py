@@ -1,0 +1,338 @@
+"""A player by rule of thumb: it gives every option a worth and takes the best. Compiled.
+
+It sees a redacted state and knows nothing of the deck. Within a turn it asks of every tile within
+reach what could be done there now (an exorcism by its exact odds, a villager's help), spends the
+Yin-Yang when that is worth more than holding it, and pays for ghosts with as few tokens as it can.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.exorcist import Exorcist
+from ghoststories.bots.helper import (
+    IMPORTANCE,
+    arrival_cost,
+    help_worth,
+    tao_gain,
+    watchman_worth,
+)
+from ghoststories.bots.payer import Payer
+from ghoststories.bots.weights import Weights
+from ghoststories.bots.worth import (
+    circle_worth,
+    crowd_worth,
+    ghost_worth,
+    qi_gain,
+    qi_loss,
+    tao_worth,
+    tile_worth,
+)
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    BOTTOMLESS_POCKETS,
+    COLOURS,
+    ENFEEBLEMENT_MANTRA,
+    GODS_FAVOURITE,
+    HAUNT,
+    HAUNTER,
+    HEAVENLY_GUST,
+    SECOND_WIND,
+    SPIRES,
+    STRENGTH_OF_A_MOUNTAIN,
+)
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, b_of, kind_of, living
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import CENTRE, FACING, LINE, SPACES, TILES, neighbours
+from ghoststories.engine.incarnations import keeps_buddha
+from ghoststories.engine.play import list_options, top
+from ghoststories.engine.powers import has_power
+from ghoststories.engine.qi import tao
+from ghoststories.engine.state import State
+from ghoststories.engine.yang import can_be_asked
+
+AT_ONCE: Final = 100_000
+"""Added to what is done before anything else of the turn."""
+NEVER: Final = -1_000_000
+
+
+class Heuristic:
+    """`choose` gives the action for whoever has to decide."""
+
+    def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
+        self.weights = weights
+        self.payer = Payer(weights, may_spend)
+        self.exorcist = Exorcist(weights)
+
+    def choose(self, s: State) -> i64:
+        n = list_options(s)
+        packed = top(s)
+        kind = kind_of(packed)
+        if kind == k.REROLL_DICE:
+            return self.payer.reroll(s, a_of(packed), b_of(packed))
+        if kind == k.PAY and a_of(packed) == 0:
+            wanted = self.payer.first_to_pay(s)
+            if wanted >= 0:
+                return wanted
+        best = s.options[0]
+        most: i64 = NEVER - 1
+        for i in range(n):
+            option = s.options[i]
+            worth = self.worth(s, packed, kind, option)
+            if worth > most:
+                most = worth
+                best = option
+        return best
+
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Of an option, compared with the others of its decision."""
+        if kind == k.YANG_MOVE:
+            return self.move(s, option)
+        if kind == k.YANG_ACT:
+            return self.act(s, option)
+        if kind == k.YANG_END:
+            return self.end(s, option)
+        if kind == k.PLACE_CARD:
+            return self.place(s, a_of(packed), option - k.PLACE)
+        if kind == k.LAY:
+            return self.payer.lay(s, a_of(packed), option)
+        if kind == k.PAY:
+            return self.payer.pay(s, option)
+        if kind == k.CURSE_DIE_SHOWN:
+            return self.curse_shown(s, b_of(packed), option)
+        return self.other(s, packed, kind, option)
+
+    # ------------------------------------------------------------ the turn
+    def move(self, s: State, option: i64) -> i64:
+        here = s.at[s.active]
+        if option == k.PASS:
+            return self.stand(s, here)
+        if k.MOVE <= option < k.MOVE + TILES:
+            return self.stand(s, option - k.MOVE)
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, True)
+        if option >= k.TAKE:
+            return AT_ONCE + tao_worth(self.weights, s, option - k.TAKE)
+        if option >= k.BOARD:
+            return NEVER  # Twin Winds
+        if option >= k.PICK:
+            return self.mantra(s, option - k.PICK)
+        return self.yin_yang(s, option)
+
+    def stand(self, s: State, tile: i64) -> i64:
+        """What can be done from a tile this turn, and a little for being there afterwards."""
+        w = self.weights
+        exorcism = self.exorcism(s, tile)
+        help_here = self.help(s, tile)
+        best = exorcism if exorcism > help_here else help_here
+        worth = best
+        if has_power(s, HEAVENLY_GUST):
+            worth = exorcism + help_here
+        elif has_power(s, SECOND_WIND):
+            worth += best * 3 // 5
+        if FACING[tile * 2 + 1] >= 0:
+            worth += w.corner
+        for i in range(i64(2)):
+            space = FACING[tile * 2 + i]
+            if space >= 0 and s.ghosts[space] >= 0:
+                worth += ghost_worth(w, s, space) * w.near_ghost // 100
+        for board in range(i64(BOARDS)):
+            if board != s.active and living(s, board) and s.at[board] == tile:
+                worth += w.company
+        if tile == CENTRE:
+            worth += s.centre_tokens * w.power_token * 2 // 3
+        return worth
+
+    def exorcism(self, s: State, tile: i64) -> i64:
+        if not self.exorcist.look(s, tile):
+            return 0
+        worth = self.exorcist.expected()
+        return worth if worth > 0 else 0
+
+    def help(self, s: State, tile: i64) -> i64:
+        if not can_be_asked(s, tile):
+            return 0
+        worth = help_worth(self.weights, s, s.village[tile])
+        return worth if worth > 0 else 0
+
+    def act(self, s: State, option: i64) -> i64:
+        here = s.at[s.active]
+        if option == k.PASS:
+            return 0
+        if option == k.HELP:
+            return help_worth(self.weights, s, s.village[here])
+        if option == k.EXORCISE:
+            return self.exorcism(s, here)
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, False)
+        return self.yin_yang(s, option)
+
+    def end(self, s: State, option: i64) -> i64:
+        if option == k.PASS:
+            return 0
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, False)
+        if option >= k.BUDDHA:
+            return self.weights.buddha_placed - self.weights.buddha
+        return self.yin_yang(s, option)
+
+    def yin_yang(self, s: State, option: i64) -> i64:
+        """YY-1. Spent when that is worth more than holding it."""
+        w = self.weights
+        if option >= k.FREE:
+            worth = tile_worth(w, s) + IMPORTANCE[s.village[option - k.FREE]] // 10
+        else:
+            worth = help_worth(w, s, s.village[option - k.ASK])
+        worth -= w.yin_yang
+        return AT_ONCE + worth if worth > 0 else NEVER
+
+    def mantra(self, s: State, space: i64) -> i64:
+        """On the worst ghost; from one to another only when that is much worse."""
+        worth = ghost_worth(self.weights, s, space)
+        if s.mantra >= 0 and worth < ghost_worth(self.weights, s, s.mantra) * 3 // 2:
+            return NEVER
+        return AT_ONCE + worth
+
+    def borrow(self, s: State, board: i64, before_move: bool) -> i64:
+        """SOLO-3. A power token spent on a power that is worth more than the token."""
+        w = self.weights
+        power = s.power[board]
+        here = s.at[s.active]
+        worth: i64 = 0
+        if power == BOTTOMLESS_POCKETS:
+            worth = tao_gain(w, s)
+        elif power == ENFEEBLEMENT_MANTRA:
+            worth = self.worst(s) // 5 if s.mantra < 0 else 0
+        elif power == SPIRES:
+            worth = self.best_stand(s, True) - self.best_stand(s, False)
+        elif not before_move:
+            exorcism = self.exorcism(s, here)
+            help_here = self.help(s, here)
+            if power == SECOND_WIND:
+                worth = (exorcism if exorcism > help_here else help_here) * 3 // 5
+            elif power == HEAVENLY_GUST:
+                worth = exorcism if exorcism < help_here else help_here
+            elif power == STRENGTH_OF_A_MOUNTAIN and exorcism > help_here:
+                worth = exorcism // 4
+            elif power == GODS_FAVOURITE and exorcism > help_here:
+                worth = exorcism // 3
+        worth -= w.power_token
+        return AT_ONCE + worth if worth > 0 else NEVER
+
+    def worst(self, s: State) -> i64:
+        worst: i64 = 0
+        for space in range(i64(SPACES)):
+            if s.ghosts[space] >= 0:
+                worth = ghost_worth(self.weights, s, space)
+                if worth > worst:
+                    worst = worth
+        return worst
+
+    def best_stand(self, s: State, anywhere: bool) -> i64:
+        best: i64 = 0
+        here = s.at[s.active]
+        for tile in range(i64(TILES)):
+            if anywhere or tile == here or neighbours(here, tile):
+                worth = self.stand(s, tile)
+                if worth > best:
+                    best = worth
+        return best
+
+    # ------------------------------------------------------------ a ghost finds its space
+    def place(self, s: State, card: i64, space: i64) -> i64:
+        """Where it does least harm and can be reached together with another one."""
+        w = self.weights
+        if s.buddha_on[space]:
+            return w.ghost + w.incarnation if not keeps_buddha(s, card) else w.ghost
+        worth: i64 = -crowd_after(w, s, space // 3)
+        if s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
+            worth -= line_cost(s, space)
+        tile = LINE[space * 3]
+        for i in range(i64(2)):
+            other = FACING[tile * 2 + i]
+            if other >= 0 and other != space and s.ghosts[other] >= 0:
+                worth += w.corner * 4
+        if FACING[tile * 2 + 1] >= 0:
+            worth += w.corner
+        return worth
+
+    # ------------------------------------------------------------ curses and the rest
+    def curse_shown(self, s: State, face: i64, option: i64) -> i64:
+        if option == k.PASS:
+            return -self.curse_cost(s, face)
+        total: i64 = 0
+        for other in range(i64(k.CURSE_FACES)):
+            total += self.curse_cost(s, other)
+        return -total // 6
+
+    def curse_cost(self, s: State, face: i64) -> i64:
+        w = self.weights
+        if face == k.CURSE_HAUNT:
+            return tile_worth(w, s)
+        if face == k.CURSE_GHOST:
+            return arrival_cost(w, s)
+        if face == k.CURSE_QI:
+            return qi_loss(w, s, s.active)
+        if face == k.CURSE_TAO:
+            cost: i64 = 0
+            for colour in range(i64(COLOURS)):
+                cost += tao(s, s.active, colour) * w.tao
+            return cost
+        return 0
+
+    def other(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """The small decisions: what is asked of a villager, what is taken, dropped or lost."""
+        w = self.weights
+        if kind == k.DROP_TAO:
+            return -tao_worth(w, s, option - k.DROP)
+        if kind == k.TAKE_TAO:
+            return tao_worth(w, s, option - k.TAKE)
+        if kind == k.CIRCLE_COLOUR:
+            return circle_worth(w, s, option - k.TAKE)
+        if kind == k.LOSE_QI_VICTIM:
+            return -qi_loss(w, s, option - k.BOARD) * 100 + s.qi[option - k.BOARD]
+        if kind == k.GROUP_QI:
+            return qi_gain(w, s, option - k.BOARD) * 100 - s.qi[option - k.BOARD]
+        if kind == k.QI_OR_YIN_YANG:
+            return qi_gain(w, s, s.active) if option == k.GAIN_QI else w.yin_yang * 3 // 4
+        if kind == k.SORCERER_PICKS:
+            return ghost_worth(w, s, option - k.PICK)
+        if kind == k.ALTAR_FREES:
+            return IMPORTANCE[s.village[option - k.TILE]]
+        if kind == k.WATCHMAN_BOARD:
+            return watchman_worth(w, s, option - k.BOARD)
+        if kind == k.PAVILION_GHOST:
+            return (
+                0 if option == k.PASS else crowd_worth(w, s, (option - k.PICK) // 3) - w.full // 2
+            )
+        if kind == k.PAVILION_SPACE:
+            return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)
+        if kind in (k.PAVILION_TAOIST, k.YANG_WINDS):
+            return 0 if option == k.PASS else NEVER
+        return 0 if option == k.PASS else 1
+
+
+def crowd_after(w: Weights, s: State, board: i64) -> i64:
+    """What one ghost more does to a board."""
+    count: i64 = 0
+    for i in range(i64(3)):
+        if s.ghosts[board * 3 + i] >= 0:
+            count += 1
+    return w.full if count >= 2 else w.crowded * count
+
+
+def has_left(s: State, card: i64, ability: i64) -> bool:
+    for i in range(i64(STONE_WIDTH)):
+        if s.content.left[card * STONE_WIDTH + i] == ability:
+            return True
+    return False
+
+
+def line_cost(s: State, space: i64) -> i64:
+    """The tile it would haunt; nothing when its whole line is haunted."""
+    for i in range(i64(3)):
+        tile = LINE[space * 3 + i]
+        if not s.haunted[tile]:
+            return IMPORTANCE[s.village[tile]]
+    return 0

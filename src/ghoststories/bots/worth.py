@@ -1,0 +1,156 @@
+"""What ghosts, tiles, Qi and Tao are worth in a position, by the table of weights."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.weights import Weights
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    CURSE_DIE,
+    DICE_IMMUNE,
+    GAIN_QI_OR_YIN_YANG,
+    GAIN_TAO,
+    GROUP_GAIN,
+    GROUP_LOSE_TAO,
+    HAUNTER,
+    INCARNATION,
+)
+from ghoststories.engine.agenda import living
+from ghoststories.engine.codes import (
+    BLOCKS_ALL_POWERS,
+    BLOCKS_POWER,
+    BLOCKS_TAO,
+    BOARDS,
+    HOLDS_DIE,
+    NEUTRAL,
+    ON_STONE,
+)
+from ghoststories.engine.exorcism import digit, need_of
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.qi import tao
+from ghoststories.engine.state import State
+
+
+def tile_worth(w: Weights, s: State) -> i64:
+    """What one more haunted tile costs; what freeing one is worth."""
+    left = s.rules.haunted_limit - haunted_tiles(s)
+    if left <= 1:
+        return w.haunted_last
+    return w.haunted if left == 2 else w.haunted * 2 // 3
+
+
+def ghost_worth(w: Weights, s: State, space: i64) -> i64:
+    """What it is worth that the ghost of a space leaves play, whatever makes it go."""
+    card = s.ghosts[space]
+    centre = s.content.centre[card]
+    worth = w.ghost + crowd_worth(w, s, space // 3)
+    if centre & (1 << HAUNTER):
+        near = s.figures[space] == ON_STONE
+        share = w.haunter_near if near else w.haunter
+        worth += share * tile_worth(w, s) // w.haunted
+    if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)):
+        worth += w.tormentor
+    if centre & (1 << DICE_IMMUNE):
+        worth += w.immune
+    worth += lasting_worth(w, s, space)
+    if s.content.card_group[card] == INCARNATION:
+        worth += w.incarnation
+    return worth
+
+
+def crowd_worth(w: Weights, s: State, board: i64) -> i64:
+    count: i64 = 0
+    for i in range(i64(3)):
+        if s.ghosts[board * 3 + i] >= 0:
+            count += 1
+    if count == 3:
+        return w.full
+    return w.crowded if count == 2 else 0
+
+
+def lasting_worth(w: Weights, s: State, space: i64) -> i64:
+    lasting = s.lasting[space]
+    worth: i64 = 0
+    if lasting & HOLDS_DIE:
+        worth += w.holds_die
+    if lasting & BLOCKS_TAO:
+        worth += w.blocks_tao
+    if lasting & BLOCKS_POWER:
+        worth += w.blocks_power
+    if lasting & BLOCKS_ALL_POWERS:
+        worth += 3 * w.blocks_power
+    return worth
+
+
+def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
+    """Leaving by an exorcism: its curse and its rewards too."""
+    card = s.ghosts[space]
+    worth = ghost_worth(w, s, space)
+    for i in range(i64(STONE_WIDTH)):
+        ability = s.content.right[card * STONE_WIDTH + i]
+        what = ability & 255
+        if what == CURSE_DIE:
+            worth -= w.curse
+        elif what == GAIN_TAO:
+            worth += (ability >> 8) * (w.tao + w.tao_wanted)
+        elif what == GAIN_QI_OR_YIN_YANG:
+            worth += qi_gain(w, s, s.active)
+        elif what == GROUP_GAIN:
+            worth += w.qi + w.yin_yang // 2
+    return worth
+
+
+# ---------------------------------------------------------------- Qi and Tao
+def qi_loss(w: Weights, s: State, board: i64) -> i64:
+    """What losing one Qi costs a board."""
+    qi = s.qi[board]
+    if s.status[board] == NEUTRAL:
+        return w.qi // 2 if qi > 1 else w.qi
+    if qi <= 1:
+        return w.last_qi
+    return w.last_but_one_qi if qi == 2 else w.qi
+
+
+def qi_gain(w: Weights, s: State, board: i64) -> i64:
+    if s.supply_qi == 0:
+        return 0
+    if s.qi[board] == 1:
+        return w.last_but_one_qi
+    return w.qi if s.qi[board] == 2 else w.qi * 2 // 3
+
+
+def tao_worth(w: Weights, s: State, colour: i64) -> i64:
+    """A token more of a colour: wanted by the ghosts in play, less when there are some already."""
+    worth = w.tao
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] >= 0 and digit(need_of(s, space), colour):
+            worth += w.tao_wanted
+    for board in range(i64(BOARDS)):
+        if living(s, board):
+            worth -= w.tao_held * tao(s, board, colour)
+    return worth if worth > 1 else 1
+
+
+def best_tao(w: Weights, s: State) -> i64:
+    """The colour of the supply that is wanted most, -1 when the supply is empty."""
+    best: i64 = -1
+    most: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if s.supply_tao[colour] > 0:
+            worth = tao_worth(w, s, colour)
+            if worth > most:
+                most = worth
+                best = colour
+    return best
+
+
+def circle_worth(w: Weights, s: State, colour: i64) -> i64:
+    """What the Circle of Prayer does with a colour: every ghost that needs it gets easier."""
+    worth: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] >= 0:
+            need = s.content.card_need[s.ghosts[space]]
+            if digit(need, colour):
+                worth += ghost_worth(w, s, space) // 3
+    return worth

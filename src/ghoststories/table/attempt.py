@@ -1,0 +1,228 @@
+"""The odds of an exorcism, counted over all rolls. Compiled: bots ask thousands of times a game.
+
+A roll is a row of a table: how often each face shows, and how many of the 6**n rolls of n dice look
+like that. For three dice there are 56 rows instead of 216 rolls.
+"""
+
+from itertools import combinations_with_replacement
+from math import factorial
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    FACES,
+    GODS_FAVOURITE,
+    STRENGTH_OF_A_MOUNTAIN,
+    WHITE,
+)
+from ghoststories.engine.agenda import living
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.dice import free_dice
+from ghoststories.engine.exorcism import (
+    colours_needed,
+    digit,
+    is_immune,
+    need_of,
+    tao_is_blocked,
+    unit,
+)
+from ghoststories.engine.geometry import FACING
+from ghoststories.engine.incarnations import jokers_work, may_be_exorcised
+from ghoststories.engine.powers import has_power
+from ghoststories.engine.qi import tao
+from ghoststories.engine.state import State, zeros
+
+MOST_DICE: Final = 4
+ROW: Final = FACES + 1
+"""A count for each face, then the weight."""
+
+
+def rows_of(dice: int) -> list[int]:
+    """All rows of so many dice, one after the other."""
+    flat: list[int] = []
+    for faces in combinations_with_replacement(range(FACES), dice):
+        counts = [faces.count(face) for face in range(FACES)]
+        weight = factorial(dice)
+        for count in counts:
+            weight //= factorial(count)
+        flat += [*counts, weight]
+    return flat
+
+
+def all_rows() -> list[int]:
+    return [number for dice in range(MOST_DICE + 1) for number in rows_of(dice)]
+
+
+def starts() -> list[int]:
+    found = [0]
+    for dice in range(MOST_DICE + 1):
+        found.append(found[-1] + len(rows_of(dice)))
+    return found
+
+
+ROLLS: Final = vec[i64](all_rows())
+START: Final = vec[i64](starts())
+"""Where the rows of n dice begin in `ROLLS`; they end where those of n + 1 begin."""
+
+# Whose tokens may pay.
+NO_TOKENS: Final = 0
+OWN_TOKENS: Final = 1
+SHARED_TOKENS: Final = 2
+
+# Goals, by which of the two facing ghosts go.
+THIS: Final = 1
+THAT: Final = 2
+BOTH: Final = 3
+
+
+class Attempt:
+    """An attempt of the active Taoist from a tile: the ghosts it faces, and what can pay."""
+
+    def __init__(self) -> None:
+        self.spaces = vec[i64]([-1, -1])
+        self.need = zeros(2)
+        self.immune = zeros(2)
+        self.open_mantra = zeros(2)
+        """1 where the mantra lowers a colour that is chosen after the roll (EXO-6)."""
+        self.tokens = zeros(COLOURS)
+        self.dice: i64 = 0
+        self.jokers: i64 = 0
+        """1 when white faces count (INC-9)."""
+        self.rerolls: i64 = 0
+        """1 when some of the dice may be rolled again (POW-8)."""
+        self.ghosts: i64 = 0
+        """How many of the facing ghosts may be exorcised; they stand first."""
+
+    def look(self, s: State, tile: i64, whose: i64) -> None:
+        """Fill everything in, as if the active Taoist stood on the tile."""
+        self.ghosts = 0
+        for i in range(i64(2)):
+            space = FACING[tile * 2 + i]
+            if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
+                self.add_ghost(s, space)
+        self.dice = free_dice(s)
+        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+            self.dice += 1
+        self.jokers = 1 if jokers_work(s) else 0
+        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        self.count_tokens(s, tile, whose)
+
+    def add_ghost(self, s: State, space: i64) -> None:
+        i = self.ghosts
+        self.spaces[i] = space
+        self.need[i] = need_of(s, space)
+        self.immune[i] = 1 if is_immune(s, space) else 0
+        many = s.mantra == space and colours_needed(self.need[i]) > 1
+        self.open_mantra[i] = 1 if many else 0
+        self.ghosts += 1
+
+    def count_tokens(self, s: State, tile: i64, whose: i64) -> None:
+        """EXO-4, EXO-9."""
+        blocked = whose == NO_TOKENS or tao_is_blocked(s)
+        for colour in range(i64(COLOURS)):
+            self.tokens[colour] = 0
+            if blocked:
+                continue
+            self.tokens[colour] = tao(s, s.active, colour)
+            if whose == SHARED_TOKENS:
+                for board in range(i64(BOARDS)):
+                    if board != s.active and living(s, board) and s.at[board] == tile:
+                        self.tokens[colour] += tao(s, board, colour)
+
+    # ------------------------------------------------------------ what a roll pays for
+    def pays(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        """Whether the faces at a place of a table, with the tokens, make the goal's ghosts go."""
+        for i in range(i64(2)):
+            if goal & (1 << i) and self.open_mantra[i]:
+                return self.pays_with_mantra(goal, faces, at, i)
+        return self.lacking(goal, faces, at) <= self.jokers * faces[at + WHITE]
+
+    def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
+        need = self.need[ghost]
+        found = False
+        for colour in range(i64(COLOURS)):
+            if digit(need, colour) and not found:
+                self.need[ghost] = need - unit(colour)
+                found = self.lacking(goal, faces, at) <= self.jokers * faces[at + WHITE]
+        self.need[ghost] = need
+        return found
+
+    def lacking(self, goal: i64, faces: vec[i64], at: i64) -> i64:
+        """How many jokers the goal wants after coloured faces and tokens; many if none would do."""
+        wanted: i64 = 0
+        for colour in range(i64(COLOURS)):
+            by_dice: i64 = 0
+            by_tokens: i64 = 0
+            for i in range(i64(2)):
+                if goal & (1 << i):
+                    if self.immune[i]:
+                        by_tokens += digit(self.need[i], colour)
+                    else:
+                        by_dice += digit(self.need[i], colour)
+            left = self.tokens[colour] - by_tokens
+            if left < 0:
+                return 99  # EXO-8: no face helps
+            short = by_dice - faces[at + colour] - left
+            if short > 0:
+                wanted += short
+        return wanted
+
+    # ------------------------------------------------------------ odds
+    def odds(self, goal: i64) -> float:
+        """The probability that a roll makes the goal's ghosts go, rerolled for this very goal."""
+        if self.rerolls:
+            return self.odds_with_reroll(goal)
+        return self.odds_of_rest(goal, ROLLS, 0, self.dice)
+
+    def odds_of_rest(self, goal: i64, kept: vec[i64], at: i64, dice: i64) -> float:
+        """With some faces kept (at a place of a table) and the rest of the dice rolled."""
+        faces = zeros(FACES)
+        favourable: i64 = 0
+        total: i64 = 0
+        row = START[dice]
+        end = START[dice + 1]
+        while row < end:
+            for face in range(i64(FACES)):
+                faces[face] = kept[at + face] + ROLLS[row + face]
+            weight = ROLLS[row + FACES]
+            total += weight
+            if self.pays(goal, faces, 0):
+                favourable += weight
+            row += ROW
+        return float(favourable) / float(total)
+
+    def odds_with_reroll(self, goal: i64) -> float:
+        """POW-8. After every first roll the best of its faces are kept."""
+        after = vec[float]([0.0] * (START[self.dice + 1] // ROW))
+        for kept in range(len(after)):
+            dice = self.dice - dice_in(kept * ROW)
+            after[kept] = self.odds_of_rest(goal, ROLLS, kept * ROW, dice)
+        expected = 0.0
+        total: i64 = 0
+        row = START[self.dice]
+        while row < START[self.dice + 1]:
+            best = 0.0
+            for kept in range(len(after)):
+                if after[kept] > best and is_part(kept * ROW, row):
+                    best = after[kept]
+            expected += best * float(ROLLS[row + FACES])
+            total += ROLLS[row + FACES]
+            row += ROW
+        return expected / float(total)
+
+
+def dice_in(row: i64) -> i64:
+    count: i64 = 0
+    for face in range(i64(FACES)):
+        count += ROLLS[row + face]
+    return count
+
+
+def is_part(row: i64, whole: i64) -> bool:
+    for face in range(i64(FACES)):
+        if ROLLS[row + face] > ROLLS[whole + face]:
+            return False
+    return True
