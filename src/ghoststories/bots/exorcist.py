@@ -7,14 +7,16 @@ from ghoststories.bots.worth import exorcism_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
 from ghoststories.engine.exorcism import digit, faces_a_ghost
 from ghoststories.engine.state import State, zeros
-from ghoststories.table.attempt import BOTH, ROLLS, ROW, SHARED_TOKENS, START, Attempt
+from ghoststories.table.attempt import BOTH, ROLLS, ROW, START, Attempt
 
 
 class Exorcist:
     """Looks at an attempt from a tile and knows what every roll of it is worth."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: Weights, may_spend: i64) -> None:
         self.weights = weights
+        self.may_spend = may_spend
+        """The boards whose Tao tokens may be spent by others (a mask)."""
         self.attempt = Attempt()
         self.worth = zeros(4)
         """By goal: nothing, this ghost, that one, both."""
@@ -25,7 +27,7 @@ class Exorcist:
         if not faces_a_ghost(s, tile):
             return False
         attempt = self.attempt
-        attempt.look(s, tile, SHARED_TOKENS)
+        attempt.look(s, tile, self.may_spend | (1 << s.active))
         for i in range(attempt.ghosts):
             self.worth[1 << i] = exorcism_worth(self.weights, s, attempt.spaces[i])
         self.worth[BOTH] = self.worth[1] + self.worth[2]

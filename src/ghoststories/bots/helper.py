@@ -10,6 +10,7 @@ from ghoststories.bots.worth import (
     best_tao,
     circle_worth,
     ghost_worth,
+    hardness,
     qi_gain,
     qi_loss,
     tao_worth,
@@ -48,7 +49,7 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
         return tile_worth(w, s) - arrival_cost(w, s)
     if villager == SORCERER:
         space = worst_ghost(w, s)
-        return ghost_worth(w, s, space) - qi_loss(w, s, s.active) if space >= 0 else 0
+        return gone_worth(w, s, space) - qi_loss(w, s, s.active) if space >= 0 else 0
     if villager == WATCHMAN:
         board = watchman_board(w, s)
         return watchman_worth(w, s, board)
@@ -56,7 +57,7 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
         return w.buddha
     if villager == CIRCLE:
         now = circle_worth(w, s, s.circle) if s.circle >= 0 else 0
-        return (circle_worth(w, s, best_circle(w, s)) - now) * 2 // 3
+        return circle_worth(w, s, best_circle(w, s)) - now
     if villager == GRAVEYARD:
         return w.last_qi - w.curse
     if villager == PAVILION:
@@ -74,13 +75,18 @@ def arrival_cost(w: Weights, s: State) -> i64:
     return w.arrival if free_spaces(s) else qi_loss(w, s, s.active)
 
 
+def gone_worth(w: Weights, s: State, space: i64) -> i64:
+    """Of a ghost that goes without an exorcism."""
+    return ghost_worth(w, s, space) + hardness(w, s, space)
+
+
 def worst_ghost(w: Weights, s: State) -> i64:
     """The ordinary ghost one would like to see gone most, -1 when there is none."""
     worst: i64 = -1
     most: i64 = 0
     for space in range(i64(SPACES)):
         if is_ordinary(s, space):
-            worth = ghost_worth(w, s, space)
+            worth = gone_worth(w, s, space)
             if worst < 0 or worth > most:
                 most = worth
                 worst = space

@@ -13,6 +13,7 @@ from ghoststories.bots.exorcist import Exorcist
 from ghoststories.bots.helper import (
     IMPORTANCE,
     arrival_cost,
+    gone_worth,
     help_worth,
     tao_gain,
     watchman_worth,
@@ -23,6 +24,7 @@ from ghoststories.bots.worth import (
     circle_worth,
     crowd_worth,
     ghost_worth,
+    ghosts_on,
     qi_gain,
     qi_loss,
     tao_worth,
@@ -49,7 +51,7 @@ from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
-from ghoststories.engine.state import State
+from ghoststories.engine.state import State, zeros
 from ghoststories.engine.yang import can_be_asked
 
 AT_ONCE: Final = 100_000
@@ -63,12 +65,16 @@ class Heuristic:
     def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
         self.weights = weights
         self.payer = Payer(weights, may_spend)
-        self.exorcist = Exorcist(weights)
+        self.exorcist = Exorcist(weights, may_spend)
+        self.done_from = zeros(TILES)
+        """The worth of what can be done from each tile, as surveyed before a move."""
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
         packed = top(s)
         kind = kind_of(packed)
+        if kind == k.YANG_MOVE:
+            self.survey(s)
         if kind == k.REROLL_DICE:
             return self.payer.reroll(s, a_of(packed), b_of(packed))
         if kind == k.PAY and a_of(packed) == 0:
@@ -120,17 +126,29 @@ class Heuristic:
             return self.mantra(s, option - k.PICK)
         return self.yin_yang(s, option)
 
+    def survey(self, s: State) -> None:
+        """What could be done from every tile, were the Taoist there."""
+        both = has_power(s, HEAVENLY_GUST)
+        twice = has_power(s, SECOND_WIND)
+        for tile in range(i64(TILES)):
+            exorcism = self.exorcism(s, tile)
+            help_here = self.help(s, tile)
+            best = exorcism if exorcism > help_here else help_here
+            if both:
+                best = exorcism + help_here
+            elif twice:
+                best += best * 3 // 5
+            self.done_from[tile] = best
+
     def stand(self, s: State, tile: i64) -> i64:
-        """What can be done from a tile this turn, and a little for being there afterwards."""
+        """What can be done from a tile this turn, and a little for what is near afterwards."""
         w = self.weights
-        exorcism = self.exorcism(s, tile)
-        help_here = self.help(s, tile)
-        best = exorcism if exorcism > help_here else help_here
-        worth = best
-        if has_power(s, HEAVENLY_GUST):
-            worth = exorcism + help_here
-        elif has_power(s, SECOND_WIND):
-            worth += best * 3 // 5
+        worth = self.done_from[tile]
+        nearby: i64 = 0
+        for other in range(i64(TILES)):
+            if neighbours(tile, other) and self.done_from[other] > nearby:
+                nearby = self.done_from[other]
+        worth += nearby * w.nearby // 100
         if FACING[tile * 2 + 1] >= 0:
             worth += w.corner
         for i in range(i64(2)):
@@ -297,15 +315,15 @@ class Heuristic:
         if kind == k.QI_OR_YIN_YANG:
             return qi_gain(w, s, s.active) if option == k.GAIN_QI else w.yin_yang * 3 // 4
         if kind == k.SORCERER_PICKS:
-            return ghost_worth(w, s, option - k.PICK)
+            return gone_worth(w, s, option - k.PICK)
         if kind == k.ALTAR_FREES:
             return IMPORTANCE[s.village[option - k.TILE]]
         if kind == k.WATCHMAN_BOARD:
             return watchman_worth(w, s, option - k.BOARD)
         if kind == k.PAVILION_GHOST:
-            return (
-                0 if option == k.PASS else crowd_worth(w, s, (option - k.PICK) // 3) - w.full // 2
-            )
+            if option == k.PASS:
+                return 0
+            return crowd_worth(w, s, (option - k.PICK) // 3) - w.full * w.qi // 200
         if kind == k.PAVILION_SPACE:
             return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)
         if kind in (k.PAVILION_TAOIST, k.YANG_WINDS):
@@ -315,11 +333,8 @@ class Heuristic:
 
 def crowd_after(w: Weights, s: State, board: i64) -> i64:
     """What one ghost more does to a board."""
-    count: i64 = 0
-    for i in range(i64(3)):
-        if s.ghosts[board * 3 + i] >= 0:
-            count += 1
-    return w.full if count >= 2 else w.crowded * count
+    count = ghosts_on(s, board)
+    return w.full * qi_loss(w, s, board) // 100 if count >= 2 else w.crowded * count
 
 
 def has_left(s: State, card: i64, ability: i64) -> bool:

@@ -24,8 +24,7 @@ class Payer:
     def __init__(self, weights: Weights, may_spend: i64) -> None:
         self.weights = weights
         self.may_spend = may_spend
-        """The boards whose Tao tokens may be spent by others (a mask)."""
-        self.exorcist = Exorcist(weights)
+        self.exorcist = Exorcist(weights, may_spend)
 
     def first_to_pay(self, s: State) -> i64:
         """The first ghost of the goal the faces and tokens are best used for; -1: look again."""
@@ -50,6 +49,8 @@ class Payer:
         if option == k.PASS:
             return 0
         space = option - k.TARGET
+        if not self.may_pay(s, space):
+            return NOT_ALLOWED
         tokens: i64 = -s.faces[WHITE]
         for colour in range(i64(COLOURS)):
             short = digit(s.need[space], colour) - s.faces[colour]
@@ -57,6 +58,18 @@ class Payer:
                 tokens += short
         cost = self.weights.tao_spent * tokens if tokens > 0 else 0
         return ghost_worth(self.weights, s, space) - cost
+
+    def may_pay(self, s: State, space: i64) -> bool:
+        """Whether a ghost can be paid for without a token that is not to be spent."""
+        exorcist = self.exorcist
+        if not exorcist.look(s, s.at[s.active]):
+            return False
+        for face in range(i64(FACES)):
+            exorcist.faces[face] = s.faces[face]
+        for i in range(exorcist.attempt.ghosts):
+            if exorcist.attempt.spaces[i] == space:
+                return exorcist.attempt.pays(1 << i, exorcist.faces, 0)
+        return False
 
     def lay(self, s: State, space: i64, option: i64) -> i64:
         """Faces first, then jokers unless the other ghost needs them, then tokens."""

@@ -14,6 +14,7 @@ from ghoststories.content.vocabulary import (
     GROUP_LOSE_TAO,
     HAUNTER,
     INCARNATION,
+    STRENGTH_OF_A_MOUNTAIN,
 )
 from ghoststories.engine.agenda import living
 from ghoststories.engine.codes import (
@@ -22,12 +23,14 @@ from ghoststories.engine.codes import (
     BLOCKS_TAO,
     BOARDS,
     HOLDS_DIE,
+    LIVING,
     NEUTRAL,
     ON_STONE,
 )
 from ghoststories.engine.exorcism import digit, need_of
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.powers import has_power, power_is_blocked
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
 
@@ -44,13 +47,16 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     """What it is worth that the ghost of a space leaves play, whatever makes it go."""
     card = s.ghosts[space]
     centre = s.content.centre[card]
-    worth = w.ghost + crowd_worth(w, s, space // 3)
+    board = space // 3
+    worth = w.ghost
+    acts = crowd_worth(w, s, board)
     if centre & (1 << HAUNTER):
         near = s.figures[space] == ON_STONE
         share = w.haunter_near if near else w.haunter
-        worth += share * tile_worth(w, s) // w.haunted
-    if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)):
-        worth += w.tormentor
+        acts += share * tile_worth(w, s) // w.haunted
+    if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, board):
+        acts += w.tormentor
+    worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
     if centre & (1 << DICE_IMMUNE):
         worth += w.immune
     worth += lasting_worth(w, s, space)
@@ -59,14 +65,32 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     return worth
 
 
+def never_rolls(s: State, board: i64) -> bool:
+    """POW-7. Strength of a Mountain fears no curse die."""
+    strong = s.power[board] == STRENGTH_OF_A_MOUNTAIN and living(s, board)
+    return strong and not power_is_blocked(s, board)
+
+
+def turns_until(s: State, board: i64) -> i64:
+    """1 when the board is next, 4 when its turn is now."""
+    ahead = (board - s.active + BOARDS) % BOARDS
+    return ahead if ahead else BOARDS
+
+
 def crowd_worth(w: Weights, s: State, board: i64) -> i64:
+    """What the ghosts beside it do to the board: a full one loses Qi every turn."""
+    count = ghosts_on(s, board)
+    if count == 3:
+        return w.full * qi_loss(w, s, board) // 100
+    return w.crowded if count == 2 else 0
+
+
+def ghosts_on(s: State, board: i64) -> i64:
     count: i64 = 0
     for i in range(i64(3)):
         if s.ghosts[board * 3 + i] >= 0:
             count += 1
-    if count == 3:
-        return w.full
-    return w.crowded if count == 2 else 0
+    return count
 
 
 def lasting_worth(w: Weights, s: State, space: i64) -> i64:
@@ -91,7 +115,7 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
         ability = s.content.right[card * STONE_WIDTH + i]
         what = ability & 255
         if what == CURSE_DIE:
-            worth -= w.curse
+            worth -= 0 if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
         elif what == GAIN_TAO:
             worth += (ability >> 8) * (w.tao + w.tao_wanted)
         elif what == GAIN_QI_OR_YIN_YANG:
@@ -107,6 +131,8 @@ def qi_loss(w: Weights, s: State, board: i64) -> i64:
     qi = s.qi[board]
     if s.status[board] == NEUTRAL:
         return w.qi // 2 if qi > 1 else w.qi
+    if s.status[board] != LIVING:
+        return w.qi  # somebody else loses it (DTH-3)
     if qi <= 1:
         return w.last_qi
     return w.last_but_one_qi if qi == 2 else w.qi
@@ -152,5 +178,14 @@ def circle_worth(w: Weights, s: State, colour: i64) -> i64:
         if s.ghosts[space] >= 0:
             need = s.content.card_need[s.ghosts[space]]
             if digit(need, colour):
-                worth += ghost_worth(w, s, space) // 3
+                worth += ghost_worth(w, s, space) * w.circle // 100
     return worth
+
+
+def hardness(w: Weights, s: State, space: i64) -> i64:
+    """More for a ghost that is hard to exorcise, when something else can send it away."""
+    need = need_of(s, space)
+    points: i64 = 0
+    for colour in range(i64(COLOURS)):
+        points += digit(need, colour)
+    return points * w.hard

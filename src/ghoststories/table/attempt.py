@@ -67,10 +67,9 @@ ROLLS: Final = vec[i64](all_rows())
 START: Final = vec[i64](starts())
 """Where the rows of n dice begin in `ROLLS`; they end where those of n + 1 begin."""
 
-# Whose tokens may pay.
-NO_TOKENS: Final = 0
-OWN_TOKENS: Final = 1
-SHARED_TOKENS: Final = 2
+NOBODY_PAYS: Final = 0
+EVERYBODY_PAYS: Final = 15
+"""Whose tokens may be spent: a mask of boards."""
 
 # Goals, by which of the two facing ghosts go.
 THIS: Final = 1
@@ -96,8 +95,11 @@ class Attempt:
         self.ghosts: i64 = 0
         """How many of the facing ghosts may be exorcised; they stand first."""
 
-    def look(self, s: State, tile: i64, whose: i64) -> None:
-        """Fill everything in, as if the active Taoist stood on the tile."""
+    def look(self, s: State, tile: i64, payers: i64) -> None:
+        """Fill everything in, as if the active Taoist stood on the tile.
+
+        `payers` are the boards whose tokens may be spent, if their Taoists are on the tile.
+        """
         self.ghosts = 0
         for i in range(i64(2)):
             space = FACING[tile * 2 + i]
@@ -108,7 +110,7 @@ class Attempt:
             self.dice += 1
         self.jokers = 1 if jokers_work(s) else 0
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
-        self.count_tokens(s, tile, whose)
+        self.count_tokens(s, tile, payers)
 
     def add_ghost(self, s: State, space: i64) -> None:
         i = self.ghosts
@@ -119,18 +121,17 @@ class Attempt:
         self.open_mantra[i] = 1 if many else 0
         self.ghosts += 1
 
-    def count_tokens(self, s: State, tile: i64, whose: i64) -> None:
+    def count_tokens(self, s: State, tile: i64, payers: i64) -> None:
         """EXO-4, EXO-9."""
-        blocked = whose == NO_TOKENS or tao_is_blocked(s)
         for colour in range(i64(COLOURS)):
             self.tokens[colour] = 0
-            if blocked:
-                continue
-            self.tokens[colour] = tao(s, s.active, colour)
-            if whose == SHARED_TOKENS:
-                for board in range(i64(BOARDS)):
-                    if board != s.active and living(s, board) and s.at[board] == tile:
-                        self.tokens[colour] += tao(s, board, colour)
+        if payers == NOBODY_PAYS or tao_is_blocked(s):
+            return
+        for board in range(i64(BOARDS)):
+            is_here = board == s.active or (living(s, board) and s.at[board] == tile)
+            if payers & (1 << board) and is_here:
+                for colour in range(i64(COLOURS)):
+                    self.tokens[colour] += tao(s, board, colour)
 
     # ------------------------------------------------------------ what a roll pays for
     def pays(self, goal: i64, faces: vec[i64], at: i64) -> bool:

@@ -15,18 +15,17 @@ from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.table.attempt import (
     BOTH,
-    NO_TOKENS,
-    OWN_TOKENS,
+    EVERYBODY_PAYS,
+    NOBODY_PAYS,
     ROLLS,
     ROW,
-    SHARED_TOKENS,
     START,
     THAT,
     THIS,
     Attempt,
 )
 
-TOKENS = {"none": NO_TOKENS, "own": OWN_TOKENS, "shared": SHARED_TOKENS}
+TOKENS = ("none", "own", "shared")
 """Whose Tao tokens may pay: nobody's, the exorcist's, or also those of friends on the tile."""
 
 
@@ -50,21 +49,20 @@ def exorcism_odds(s: State, tile: int | None = None) -> list[Odds]:
     """
     found = []
     for goal, spaces in _goals(s, tile):
-        dice, own, shared = (
-            float(_attempt(s, tile, whose).odds(goal)) for whose in TOKENS.values()
-        )
+        dice, own, shared = (float(_attempt(s, tile, whose).odds(goal)) for whose in TOKENS)
         found.append(Odds(spaces, dice, own, shared))
     return found
 
 
-def _attempt(s: State, tile: int | None, whose: int) -> Attempt:
+def _attempt(s: State, tile: int | None, tokens: str) -> Attempt:
+    payers = {"none": NOBODY_PAYS, "own": 1 << s.active, "shared": EVERYBODY_PAYS}[tokens]
     attempt = Attempt()
-    attempt.look(s, s.at[s.active] if tile is None else tile, whose)
+    attempt.look(s, s.at[s.active] if tile is None else tile, payers)
     return attempt
 
 
 def _goals(s: State, tile: int | None) -> Iterator[tuple[int, tuple[str, ...]]]:
-    attempt = _attempt(s, tile, NO_TOKENS)
+    attempt = _attempt(s, tile, "none")
     names = [SPACE_NAMES[attempt.spaces[i]] for i in range(attempt.ghosts)]
     for i, name in enumerate(names):
         yield THIS << i, (name,)
@@ -86,7 +84,7 @@ class Outcomes:
 
 
 def outcomes(s: State, tile: int | None = None, tokens: str = "shared") -> Outcomes:
-    attempt = _attempt(s, tile, TOKENS[tokens])
+    attempt = _attempt(s, tile, tokens)
     shares: dict[tuple[bool, bool, bool], int] = {}
     for row in range(START[attempt.dice], START[attempt.dice + 1], ROW):
         one = attempt.ghosts > 0 and attempt.pays(THIS, ROLLS, row)
@@ -121,7 +119,7 @@ def reroll_odds(s: State, tokens: str = "shared") -> list[Reroll]:
     paying = any(s.need[space] >= 0 for space in range(len(s.need)))
     if kind_of(packed) != k.REROLL_DICE or b_of(packed) or not paying:
         return []
-    attempt = _attempt(s, None, TOKENS[tokens])
+    attempt = _attempt(s, None, tokens)
     rolled = [int(s.faces[face]) for face in range(FACES)]
     return [_best_reroll(attempt, goal, spaces, rolled) for goal, spaces in _goals(s, None)]
 
