@@ -61,8 +61,23 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
     if villager == GRAVEYARD:
         return w.last_qi - w.curse
     if villager == PAVILION:
-        return 1
+        return pavilion_worth(w, s)
     return 0
+
+
+def pavilion_worth(w: Weights, s: State) -> i64:
+    """A ghost moved onto a Buddha is gone."""
+    space = worst_ghost(w, s)
+    if space < 0 or not a_buddha_waits(s):
+        return 1
+    return gone_worth(w, s, space) - w.buddha_placed
+
+
+def a_buddha_waits(s: State) -> bool:
+    for space in range(i64(SPACES)):
+        if s.buddha_on[space] and s.ghosts[space] < 0:
+            return True
+    return False
 
 
 def tao_gain(w: Weights, s: State) -> i64:

@@ -7,11 +7,14 @@ Yin-Yang when that is worth more than holding it, and pays for ghosts with as fe
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.exorcist import Exorcist
+from ghoststories.bots.glances import crowd_after, has_left, line_cost, next_living
 from ghoststories.bots.helper import (
     IMPORTANCE,
+    a_buddha_waits,
     arrival_cost,
     gone_worth,
     help_worth,
@@ -24,13 +27,11 @@ from ghoststories.bots.worth import (
     circle_worth,
     crowd_worth,
     ghost_worth,
-    ghosts_on,
     qi_gain,
     qi_loss,
     tao_worth,
     tile_worth,
 )
-from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import (
     BOTTOMLESS_POCKETS,
     COLOURS,
@@ -52,6 +53,7 @@ from ghoststories.engine.play import list_options, top
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State, zeros
+from ghoststories.engine.village import is_ordinary
 from ghoststories.engine.yang import can_be_asked
 
 AT_ONCE: Final = 100_000
@@ -68,13 +70,15 @@ class Heuristic:
         self.exorcist = Exorcist(weights, may_spend)
         self.done_from = zeros(TILES)
         """The worth of what can be done from each tile, as surveyed before a move."""
+        self.theirs = zeros(TILES)
+        """The same for another Taoist."""
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
         packed = top(s)
         kind = kind_of(packed)
         if kind == k.YANG_MOVE:
-            self.survey(s)
+            self.survey(s, self.done_from)
         if kind == k.REROLL_DICE:
             return self.payer.reroll(s, a_of(packed), b_of(packed))
         if kind == k.PAY and a_of(packed) == 0:
@@ -121,13 +125,13 @@ class Heuristic:
         if option >= k.TAKE:
             return AT_ONCE + tao_worth(self.weights, s, option - k.TAKE)
         if option >= k.BOARD:
-            return NEVER  # Twin Winds
+            return self.winds(s, option - k.BOARD)
         if option >= k.PICK:
             return self.mantra(s, option - k.PICK)
         return self.yin_yang(s, option)
 
-    def survey(self, s: State) -> None:
-        """What could be done from every tile, were the Taoist there."""
+    def survey(self, s: State, found: vec[i64]) -> None:
+        """What the active Taoist could do from every tile, were it there."""
         both = has_power(s, HEAVENLY_GUST)
         twice = has_power(s, SECOND_WIND)
         for tile in range(i64(TILES)):
@@ -138,7 +142,7 @@ class Heuristic:
                 best = exorcism + help_here
             elif twice:
                 best += best * 3 // 5
-            self.done_from[tile] = best
+            found[tile] = best
 
     def stand(self, s: State, tile: i64) -> i64:
         """What can be done from a tile this turn, and a little for what is near afterwards."""
@@ -192,7 +196,9 @@ class Heuristic:
         if option >= k.BORROW:
             return self.borrow(s, option - k.BORROW, False)
         if option >= k.BUDDHA:
-            return self.weights.buddha_placed - self.weights.buddha
+            board = (option - k.BUDDHA) // 3
+            crowd = crowd_after(self.weights, s, board) // 4
+            return self.weights.buddha_placed - self.weights.buddha + crowd
         return self.yin_yang(s, option)
 
     def yin_yang(self, s: State, option: i64) -> i64:
@@ -204,6 +210,35 @@ class Heuristic:
             worth = help_worth(w, s, s.village[option - k.ASK])
         worth -= w.yin_yang
         return AT_ONCE + worth if worth > 0 else NEVER
+
+    def winds(self, s: State, board: i64) -> i64:
+        """POW-3. The next Taoist is brought where it can do more."""
+        if board != next_living(s):
+            return NEVER
+        self.survey_for(s, board)
+        now = self.prospects(s.at[board])
+        best = now
+        for tile in range(i64(TILES)):
+            if neighbours(s.at[board], tile):
+                there = self.prospects(tile)
+                if there > best:
+                    best = there
+        return AT_ONCE + best - now if best > now else NEVER
+
+    def survey_for(self, s: State, board: i64) -> None:
+        """What another Taoist could do from every tile."""
+        active = s.active
+        s.active = board
+        self.survey(s, self.theirs)
+        s.active = active
+
+    def prospects(self, tile: i64) -> i64:
+        """The best that other Taoist could do in its next turn, were it on a tile."""
+        best = self.theirs[tile]
+        for other in range(i64(TILES)):
+            if self.theirs[other] > best and neighbours(tile, other):
+                best = self.theirs[other]
+        return best
 
     def mantra(self, s: State, space: i64) -> i64:
         """On the worst ghost; from one to another only when that is much worse."""
@@ -270,9 +305,21 @@ class Heuristic:
         for i in range(i64(2)):
             other = FACING[tile * 2 + i]
             if other >= 0 and other != space and s.ghosts[other] >= 0:
-                worth += w.corner * 4
+                worth += w.pair
         if FACING[tile * 2 + 1] >= 0:
             worth += w.corner
+        if living(s, s.active) and s.ghosts[space] < 0:
+            worth += self.within_reach(s, card, space, tile) * w.reach // 100
+        return worth
+
+    def within_reach(self, s: State, card: i64, space: i64, tile: i64) -> i64:
+        """What the active Taoist could do about it this very turn, were it here."""
+        here = s.at[s.active]
+        if tile != here and not neighbours(here, tile) and not has_power(s, SPIRES):
+            return 0
+        s.ghosts[space] = card
+        worth = self.exorcism(s, tile)
+        s.ghosts[space] = -1
         return worth
 
     # ------------------------------------------------------------ curses and the rest
@@ -323,31 +370,16 @@ class Heuristic:
         if kind == k.PAVILION_GHOST:
             if option == k.PASS:
                 return 0
+            if a_buddha_waits(s) and is_ordinary(s, option - k.PICK):
+                return gone_worth(w, s, option - k.PICK)
             return crowd_worth(w, s, (option - k.PICK) // 3) - w.full * w.qi // 200
         if kind == k.PAVILION_SPACE:
             return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)
-        if kind in (k.PAVILION_TAOIST, k.YANG_WINDS):
+        if kind == k.YANG_WINDS and option != k.PASS:
+            return self.winds(s, option - k.BOARD) if option < k.BORROW else NEVER
+        if kind == k.TWIN_WINDS_TILE:
+            self.survey_for(s, a_of(packed))
+            return self.prospects(option - k.TILE)
+        if kind == k.PAVILION_TAOIST:
             return 0 if option == k.PASS else NEVER
         return 0 if option == k.PASS else 1
-
-
-def crowd_after(w: Weights, s: State, board: i64) -> i64:
-    """What one ghost more does to a board."""
-    count = ghosts_on(s, board)
-    return w.full * qi_loss(w, s, board) // 100 if count >= 2 else w.crowded * count
-
-
-def has_left(s: State, card: i64, ability: i64) -> bool:
-    for i in range(i64(STONE_WIDTH)):
-        if s.content.left[card * STONE_WIDTH + i] == ability:
-            return True
-    return False
-
-
-def line_cost(s: State, space: i64) -> i64:
-    """The tile it would haunt; nothing when its whole line is haunted."""
-    for i in range(i64(3)):
-        tile = LINE[space * 3 + i]
-        if not s.haunted[tile]:
-            return IMPORTANCE[s.village[tile]]
-    return 0

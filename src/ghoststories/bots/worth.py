@@ -28,7 +28,7 @@ from ghoststories.engine.codes import (
     ON_STONE,
 )
 from ghoststories.engine.exorcism import digit, need_of
-from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.geometry import LINE, SPACES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.powers import has_power, power_is_blocked
 from ghoststories.engine.qi import tao
@@ -50,7 +50,7 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     board = space // 3
     worth = w.ghost
     acts = crowd_worth(w, s, board)
-    if centre & (1 << HAUNTER):
+    if centre & (1 << HAUNTER) and can_haunt(s, space):
         near = s.figures[space] == ON_STONE
         share = w.haunter_near if near else w.haunter
         acts += share * tile_worth(w, s) // w.haunted
@@ -61,8 +61,16 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
         worth += w.immune
     worth += lasting_worth(w, s, space)
     if s.content.card_group[card] == INCARNATION:
-        worth += w.incarnation
+        worth += w.last_incarnation if s.incarnations_left == 1 else w.incarnation
     return worth
+
+
+def can_haunt(s: State, space: i64) -> bool:
+    """Whether a tile in its line is active; where a full line loses, always (LVL-6)."""
+    for i in range(i64(3)):
+        if not s.haunted[LINE[space * 3 + i]]:
+            return True
+    return s.rules.full_line_loses != 0
 
 
 def never_rolls(s: State, board: i64) -> bool:
@@ -150,8 +158,10 @@ def tao_worth(w: Weights, s: State, colour: i64) -> i64:
     """A token more of a colour: wanted by the ghosts in play, less when there are some already."""
     worth = w.tao
     for space in range(i64(SPACES)):
-        if s.ghosts[space] >= 0 and digit(need_of(s, space), colour):
-            worth += w.tao_wanted
+        card = s.ghosts[space]
+        if card >= 0 and digit(need_of(s, space), colour):
+            is_wu_feng = s.content.card_group[card] == INCARNATION
+            worth += w.tao_for_wu_feng if is_wu_feng else w.tao_wanted
     for board in range(i64(BOARDS)):
         if living(s, board):
             worth -= w.tao_held * tao(s, board, colour)

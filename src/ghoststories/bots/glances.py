@@ -1,0 +1,43 @@
+"""Small glances at the table that the heuristic player takes."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.helper import IMPORTANCE
+from ghoststories.bots.weights import Weights
+from ghoststories.bots.worth import ghosts_on, qi_loss
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.engine.agenda import living
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import LINE
+from ghoststories.engine.state import State
+
+
+def next_living(s: State) -> i64:
+    """Who of the other Taoists is next."""
+    for ahead in range(i64(1), i64(BOARDS)):
+        board = (s.active + ahead) % BOARDS
+        if living(s, board):
+            return board
+    return s.active
+
+
+def crowd_after(w: Weights, s: State, board: i64) -> i64:
+    """What one ghost more does to a board."""
+    count = ghosts_on(s, board)
+    return w.full * qi_loss(w, s, board) // 100 if count >= 2 else w.crowded * count
+
+
+def has_left(s: State, card: i64, ability: i64) -> bool:
+    for i in range(i64(STONE_WIDTH)):
+        if s.content.left[card * STONE_WIDTH + i] == ability:
+            return True
+    return False
+
+
+def line_cost(s: State, space: i64) -> i64:
+    """The tile it would haunt; nothing when its whole line is haunted."""
+    for i in range(i64(3)):
+        tile = LINE[space * 3 + i]
+        if not s.haunted[tile]:
+            return IMPORTANCE[s.village[tile]]
+    return 0
