@@ -1,4 +1,4 @@
-"""One hash over whole random games: states, options, weights and events of both forms must agree.
+"""One hash over whole games: states, options, weights, events, bots of both forms must agree.
 
 Run as a script it prints the hash of the form it gets: `python games_hash.py GAMES`.
 """
@@ -6,12 +6,15 @@ Run as a script it prints the hash of the form it gets: `python games_hash.py GA
 import sys
 from hashlib import blake2b
 
+from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.policy import Policy, play_policy
+from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import to_bytes
 from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.pending import legal_codes, outcomes
 from ghoststories.engine.play import actor, apply, new
-from ghoststories.engine.state import Sink
+from ghoststories.engine.state import Sink, State
 from ghoststories.table.fast import Fast
 from tests.support import RULESETS
 
@@ -34,7 +37,20 @@ def games_hash(games: int) -> str:
                 apply(s, options[dealer.below(len(options))])
         total.update(to_bytes(s))
         total.update(repr(list(s.sink.events)).encode())
+    for game in range(games // 5):
+        total.update(to_bytes(by_bots(game)))
     return total.hexdigest()
+
+
+def by_bots(game: int) -> State:
+    """A game of the heuristic player, and what the hasty one makes of its tenth turn."""
+    content = load_content()
+    s = new(content, RULESETS[game % len(RULESETS)].rules(content))
+    player, dealer = Heuristic(Weights()), Fast(game)
+    while s.result == RUNNING and s.turn < 10:
+        apply(s, dealer.deal(s) if actor(s) == CHANCE else player.choose(s))
+    play_policy(s, Policy(dealer))
+    return s
 
 
 if __name__ == "__main__":
