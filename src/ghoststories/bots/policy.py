@@ -1,8 +1,8 @@
 """The playout policy: a hasty player for the inside of a search. Compiled, some µs a decision.
 
-It goes where the likeliest exorcism or the most useful villager is, takes what is offered, and
-leaves the rest to chance. For judging positions by playing on from them; nobody should be proud of
-its moves.
+It goes where the likeliest exorcism or the most useful villager is, by a glance at tables instead
+of counting rolls, and leaves small decisions to the rules of thumb of the heuristic player. For
+judging positions by playing on from them; nobody should be proud of its moves.
 """
 
 from typing import Final
@@ -10,17 +10,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.weights import Weights
+from ghoststories.bots.worth import exorcism_worth, tile_worth
 from ghoststories.content.vocabulary import (
-    ALTAR,
     COLOURS,
-    HAUNTER,
-    INCARNATION,
-    SORCERER,
+    DICE_IMMUNE,
     WHITE,
 )
-from ghoststories.engine.agenda import kind_of
+from ghoststories.engine.agenda import kind_of, living
 from ghoststories.engine.codes import (
     ASK,
+    BOARD,
+    BOARDS,
     BORROW,
     BUDDHA,
     CHANCE,
@@ -30,35 +32,39 @@ from ghoststories.engine.codes import (
     HELP,
     LAY,
     MOVE,
-    ON_STONE,
     PASS,
     PAY,
     PLACE,
     PLACE_CARD,
+    REROLL_DICE,
     RUNNING,
+    TAKE,
     TARGET,
     TILE,
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
+    YANG_WINDS,
 )
+from ghoststories.engine.dice import free_dice
 from ghoststories.engine.exorcism import digit
-from ghoststories.engine.geometry import FACING, TILES
+from ghoststories.engine.geometry import FACING, TILES, TOUCHES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.play import actor, apply, list_options, top
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
-from ghoststories.engine.yang import can_be_asked
 from ghoststories.table.fast import Fast
 
-CHANCE_OF: Final = vec[i64]([100, 70, 26, 4, 0])
-"""Percent of three dice, by how many faces of one colour (or white) are wanted."""
-
-HELP_WORTH: Final = vec[i64]([90, 15, 28, 30, 22, 45, 12, 2, 25])
-"""Of a villager who can be asked, by villager, on the scale of a ghost's 100."""
-ALTAR_IN_NEED: Final = 120
-"""Of the Altar when one more haunted tile loses."""
-SORCERER_AT_ONE_QI: Final = 5
+# fmt: off
+CHANCE_OF: Final = vec[i64]([
+    100, 0, 0, 0, 0,
+    100, 33, 0, 0, 0,
+    100, 56, 11, 0, 0,
+    100, 70, 26, 4, 0,
+    100, 80, 41, 11, 1,
+])
+# fmt: on
+"""Percent, at `dice * 5 + n`: so many dice show n faces of one colour or white."""
 
 
 class Policy:
@@ -66,19 +72,25 @@ class Policy:
 
     def __init__(self, dealer: Fast) -> None:
         self.dealer = dealer
+        self.thumb = Heuristic(Weights())
+        self.dice: i64 = 3
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
         kind = kind_of(top(s))
         if kind == YANG_MOVE:
+            self.dice = free_dice(s)
             return self.move(s, n)
         if kind == YANG_ACT:
+            self.dice = free_dice(s)
             return self.act(s, n)
         if kind == PLACE_CARD:
             return self.place(s, n)
         if kind in (YANG_END, PAY, LAY):
             return eager(s, kind, n)
-        return s.options[self.dealer.below(n)]
+        if kind in (REROLL_DICE, YANG_WINDS):
+            return PASS
+        return self.thumb.choose(s)
 
     def move(self, s: State, n: i64) -> i64:
         best = s.options[0]
@@ -89,10 +101,10 @@ class Policy:
                 worth = self.tile(s, s.at[s.active])
             elif MOVE <= option < MOVE + TILES:
                 worth = self.tile(s, option - MOVE)
-            elif option >= BORROW:
+            elif option >= BORROW or BOARD <= option < TAKE:
                 continue
             elif FREE <= option < TILE:
-                worth = 300 if in_need(s) else -1
+                worth = tile_worth(self.thumb.weights, s) if in_need(s) else -1
             elif ASK <= option < FREE:
                 continue
             else:
@@ -109,9 +121,35 @@ class Policy:
         for i in range(i64(2)):
             space = FACING[tile * 2 + i]
             if space >= 0 and s.ghosts[space] >= 0:
-                worth += likely(s, space)
-        help_here = villager_worth(s, tile)
+                worth += self.likely(s, space, tile)
+        help_here = self.thumb.help(s, tile)
         return worth if worth > help_here else help_here
+
+    def likely(self, s: State, space: i64, tile: i64) -> i64:
+        """A ghost's worth times the chance to exorcise it from a tile, roughly."""
+        card = s.ghosts[space]
+        need = s.content.card_need[card]
+        wanted: i64 = 0
+        for colour in range(i64(COLOURS)):
+            lacking = digit(need, colour)
+            if lacking:
+                for board in range(i64(BOARDS)):
+                    if board == s.active or (s.at[board] == tile and living(s, board)):
+                        lacking -= tao(s, board, colour)
+                if s.circle == colour:
+                    lacking -= 1
+                if lacking > 0:
+                    wanted += lacking
+        if s.mantra == space:
+            wanted -= 1
+        if wanted > 0 and s.content.centre[card] & (1 << DICE_IMMUNE):
+            return 0
+        if wanted > 4:
+            wanted = 4
+        worth = exorcism_worth(self.thumb.weights, s, space)
+        if worth <= 0:
+            return 0
+        return worth * CHANCE_OF[self.dice * 5 + (wanted if wanted > 0 else 0)] // 100
 
     def act(self, s: State, n: i64) -> i64:
         here = s.at[s.active]
@@ -119,8 +157,8 @@ class Policy:
         for i in range(i64(2)):
             space = FACING[here * 2 + i]
             if space >= 0 and s.ghosts[space] >= 0:
-                exorcism += likely(s, space)
-        helps = villager_worth(s, here)
+                exorcism += self.likely(s, space, here)
+        helps = self.thumb.help(s, here)
         best: i64 = PASS
         most: i64 = 0
         for i in range(n):
@@ -131,58 +169,29 @@ class Policy:
             elif option == HELP:
                 worth = helps
             elif FREE <= option < TILE and in_need(s):
-                worth = 300
+                worth = tile_worth(self.thumb.weights, s)
             if worth > most:
                 most = worth
                 best = option
         return best
 
     def place(self, s: State, n: i64) -> i64:
-        """On a Buddha if there is one."""
+        """On a Buddha if there is one; else beside another ghost of a corner, or anywhere."""
+        best = s.options[self.dealer.below(n)]
         for i in range(n):
-            if s.buddha_on[s.options[i] - PLACE]:
+            space = s.options[i] - PLACE
+            if s.buddha_on[space]:
                 return s.options[i]
-        return s.options[self.dealer.below(n)]
-
-
-def likely(s: State, space: i64) -> i64:
-    """A ghost's worth times the chance to exorcise it, roughly."""
-    card = s.ghosts[space]
-    need = s.content.card_need[card]
-    wanted: i64 = 0
-    for colour in range(i64(COLOURS)):
-        lacking = digit(need, colour)
-        if lacking:
-            lacking -= tao(s, s.active, colour)
-            if s.circle == colour:
-                lacking -= 1
-            if lacking > 0:
-                wanted += lacking
-    if s.mantra == space:
-        wanted -= 1
-    if wanted > 4:
-        wanted = 4
-    worth: i64 = 100
-    if s.content.centre[card] & (1 << HAUNTER):
-        worth = 220 if s.figures[space] == ON_STONE else 150
-    if s.content.card_group[card] == INCARNATION:
-        worth = 400
-    return worth * CHANCE_OF[wanted if wanted > 0 else 0] // 100
+            tile = TOUCHES[space]
+            for j in range(i64(2)):
+                other = FACING[tile * 2 + j]
+                if other >= 0 and other != space and s.ghosts[other] >= 0:
+                    best = s.options[i]
+        return best
 
 
 def in_need(s: State) -> bool:
     return haunted_tiles(s) + 1 >= s.rules.haunted_limit
-
-
-def villager_worth(s: State, tile: i64) -> i64:
-    if not can_be_asked(s, tile):
-        return 0
-    villager = s.village[tile]
-    if villager == ALTAR and in_need(s):
-        return ALTAR_IN_NEED
-    if villager == SORCERER and s.qi[s.active] < 2:
-        return SORCERER_AT_ONE_QI
-    return HELP_WORTH[villager]
 
 
 def eager(s: State, kind: i64, n: i64) -> i64:
