@@ -6,77 +6,76 @@ from mypy_extensions import i64
 class Weights:
     """Points; a Qi more for a healthy Taoist is about 100. Tuned by simulation."""
 
-    def __init__(self) -> None:
-        # ---------------------------------------------------- ghosts in play
-        self.ghost: i64 = 50
-        """Any ghost, for the space it takes and the card it will cost."""
-        self.crowded: i64 = 21
-        """It is one of two on its board."""
-        self.full: i64 = 29
-        """It is one of three: the board loses Qi every turn; in percent of that Qi's worth."""
-        self.urgent: i64 = 173
-        """How much more it is if its board is next, in percent; less and less until its turn."""
-        self.haunter: i64 = 73
-        """Its figure is on the card: two turns of its board to go."""
-        self.haunter_near: i64 = 182
-        """Its figure is on the stone: the next turn of its board haunts a tile."""
-        self.tormentor: i64 = 203
-        """A curse die every turn of its board."""
-        self.holds_die: i64 = 0
-        """Everybody rolls one die less."""
-        self.blocks_power: i64 = 12
-        self.blocks_tao: i64 = 223
-        self.incarnation: i64 = 923
-        """What the game is about."""
-        self.last_incarnation: i64 = 1200
-        """The one whose exorcism wins."""
-        self.immune: i64 = 23
-        """Hard to get rid of in any other way, so take the chance when there is one."""
-        # ---------------------------------------------------- the village
-        self.haunted: i64 = 224
-        """A haunted tile, with two more to go to the limit."""
-        self.haunted_last: i64 = 426
-        """A haunted tile, when one more loses."""
-        self.arrival: i64 = 179
-        """A ghost that arrives out of turn."""
-        # ---------------------------------------------------- Taoists
-        self.qi: i64 = 195
-        self.last_but_one_qi: i64 = 262
-        """The Qi of somebody with two."""
-        self.last_qi: i64 = 387
-        """A Taoist's life."""
-        self.yin_yang: i64 = 204
-        """Held: it is spent on what is worth more."""
-        self.buddha: i64 = 130
-        """Held, to be placed next turn."""
-        self.buddha_placed: i64 = 185
-        self.power_token: i64 = 31
-        self.tao: i64 = 49
-        """A token of any colour."""
-        self.tao_wanted: i64 = 4
-        """More for each ghost in play that needs the colour."""
-        self.tao_for_wu_feng: i64 = 30
-        """More for an incarnation in play that needs it."""
-        self.tao_held: i64 = 5
-        """Less for each token of the colour the Taoists have."""
-        self.tao_spent: i64 = 11
-        """What laying a token costs."""
-        self.circle: i64 = 28
-        """The Circle's colour, in percent of the ghosts it makes easier."""
-        self.hard: i64 = 16
-        """For each point of resistance, when a ghost can be sent away without an exorcism."""
-        self.curse: i64 = 110
-        """A roll of the curse die, all in all."""
-        # ---------------------------------------------------- where to stand
-        self.corner: i64 = 11
-        """Two spaces within reach next turn."""
-        self.pair: i64 = 44
-        """A ghost put where one exorcism can reach it together with another."""
-        self.reach: i64 = 50
-        """What the active Taoist can do about a ghost at once where it is put, in percent."""
-        self.company: i64 = 0
-        """Tokens can be shared on a tile."""
-        self.nearby: i64 = 16
-        """The best that could be done from a neighbouring tile, in percent."""
-        self.near_ghost: i64 = 9
-        """A facing ghost, even if nothing is done about it now, in percent of its worth."""
+    # ---------------------------------------------------- ghosts in play
+    ghost: i64 = 50
+    """Any ghost, for the space it takes and the card it will cost."""
+    crowded: i64 = 21
+    """It is one of two on its board."""
+    full: i64 = 29
+    """It is one of three: the board loses Qi every turn; in percent of that Qi's worth."""
+    urgent: i64 = 173
+    """How much more it is if its board is next, in percent; less and less until its turn."""
+    haunter: i64 = 73
+    """Its figure is on the card: two turns of its board to go."""
+    haunter_near: i64 = 182
+    """Its figure is on the stone: the next turn of its board haunts a tile."""
+    tormentor: i64 = 203
+    """A curse die every turn of its board."""
+    holds_die: i64 = 0
+    """Everybody rolls one die less."""
+    blocks_power: i64 = 12
+    blocks_tao: i64 = 223
+    incarnation: i64 = 923
+    """What the game is about."""
+    last_incarnation: i64 = 1200
+    """The one whose exorcism wins."""
+    immune: i64 = 23
+    """Hard to get rid of in any other way, so take the chance when there is one."""
+    # ---------------------------------------------------- the village
+    haunted: i64 = 224
+    """A haunted tile, with two more to go to the limit."""
+    haunted_last: i64 = 426
+    """A haunted tile, when one more loses."""
+    arrival: i64 = 179
+    """A ghost that arrives out of turn."""
+    # ---------------------------------------------------- Taoists
+    qi: i64 = 195
+    last_but_one_qi: i64 = 262
+    """The Qi of somebody with two."""
+    last_qi: i64 = 387
+    """A Taoist's life."""
+    yin_yang: i64 = 204
+    """Held: it is spent on what is worth more."""
+    buddha: i64 = 130
+    """Held, to be placed next turn."""
+    buddha_placed: i64 = 185
+    power_token: i64 = 31
+    tao: i64 = 49
+    """A token of any colour."""
+    tao_wanted: i64 = 4
+    """More for each ghost in play that needs the colour."""
+    tao_for_wu_feng: i64 = 30
+    """More for an incarnation in play that needs it."""
+    tao_held: i64 = 5
+    """Less for each token of the colour the Taoists have."""
+    tao_spent: i64 = 11
+    """What laying a token costs."""
+    circle: i64 = 28
+    """The Circle's colour, in percent of the ghosts it makes easier."""
+    hard: i64 = 16
+    """For each point of resistance, when a ghost can be sent away without an exorcism."""
+    curse: i64 = 110
+    """A roll of the curse die, all in all."""
+    # ---------------------------------------------------- where to stand
+    corner: i64 = 11
+    """Two spaces within reach next turn."""
+    pair: i64 = 44
+    """A ghost put where one exorcism can reach it together with another."""
+    reach: i64 = 50
+    """What the active Taoist can do about a ghost at once where it is put, in percent."""
+    company: i64 = 0
+    """Tokens can be shared on a tile."""
+    nearby: i64 = 16
+    """The best that could be done from a neighbouring tile, in percent."""
+    near_ghost: i64 = 9
+    """A facing ghost, even if nothing is done about it now, in percent of its worth."""
