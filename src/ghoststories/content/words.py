@@ -1,0 +1,39 @@
+"""Our own words in every language: abilities, colours, events; names of cards are in `Content`."""
+
+import functools
+import tomllib
+from importlib.resources import files
+
+from ghoststories.content.parse import LANGUAGES
+
+Words = dict[str, str]
+"""`section.word` -> the text in one language."""
+
+
+class UnknownLanguage(ValueError):
+    """The message says which languages there are."""
+
+
+@functools.cache
+def words(language: str = "en") -> Words:
+    check_language(language)
+    text = files(__package__).joinpath("words.toml").read_text(encoding="utf-8")
+    return {
+        f"{section}.{word}": by_language[language]
+        for section, rows in tomllib.loads(text).items()
+        for word, by_language in rows.items()
+    }
+
+
+def check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise UnknownLanguage(f"{language!r} is no language here; choose {', '.join(LANGUAGES)}")
+
+
+def ability_words(language: str, stone: str, ability: str, n: int = 0) -> str:
+    """An ability of a stone; in the centre the curse die makes a tormentor (ABI-3)."""
+    said = words(language)
+    text = said[f"ability.{ability}"].replace("{n}", str(n))
+    if stone == "centre" and ability == "roll_curse_die":
+        return f"{said['ability.tormentor']} ({text})"
+    return text

@@ -1,0 +1,85 @@
+"""Our own words: every one in every language, with the same braces."""
+
+import re
+import tomllib
+from importlib.resources import files
+
+import pytest
+
+from ghoststories.content.facts import RULES_OF, facts
+from ghoststories.content.loader import load_content
+from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.rulebook import rulebook
+from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, GROUP_NAMES
+from ghoststories.content.words import UnknownLanguage, ability_words, words
+from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES, STATUS_NAMES
+from ghoststories.table.events import KINDS
+
+
+def rows() -> list[tuple[str, dict[str, str]]]:
+    text = files("ghoststories.content").joinpath("words.toml").read_text(encoding="utf-8")
+    return [
+        (f"{section}.{word}", by_language)
+        for section, found in tomllib.loads(text).items()
+        for word, by_language in found.items()
+    ]
+
+
+@pytest.mark.parametrize(("word", "said"), rows(), ids=lambda value: str(value)[:30])
+def test_a_word_is_there_in_every_language(word: str, said: dict[str, str]) -> None:
+    assert sorted(said) == sorted(LANGUAGES)
+    assert len({tuple(sorted(re.findall(r"\{\w+\}", text))) for text in said.values()}) == 1, word
+    assert all(text.strip() == text and text for text in said.values())
+
+
+def test_everything_the_engine_can_say_has_words() -> None:
+    wanted = {
+        "colour": COLOUR_NAMES,
+        "symbol": COLOUR_NAMES,
+        "group": GROUP_NAMES,
+        "ability": list(ABILITIES),
+        "board": BOARD_NAMES,
+        "status": STATUS_NAMES,
+        "curse": CURSE_NAMES,
+        "result": RESULT_NAMES,
+        "event": [name for name, *_ in KINDS.values()],
+    }
+    missing = [
+        f"{section}.{word}"
+        for section, found in wanted.items()
+        for word in found
+        if f"{section}.{word}" not in words()
+    ]
+    assert missing == []
+
+
+def test_an_unknown_language_is_refused_with_those_there_are() -> None:
+    with pytest.raises(UnknownLanguage, match="'fr' is no language here; choose en, pl, de"):
+        words("fr")
+
+
+def test_the_rules_of_abilities_exist() -> None:
+    assert set(RULES_OF) == set(ABILITIES)
+    content = load_content()
+    cited = {
+        rule
+        for card in content.card_id
+        for ability in facts(content, card).abilities
+        for rule in ability.rules
+    }
+    assert cited <= set(rulebook())
+
+
+def test_facts_read_a_card_back_as_it_is_printed() -> None:
+    card = facts(load_content(), "severed-heads-1")
+    assert (card.number, card.group, card.colour) == (47, "ghost", "black")
+    assert [one.name for one in card.stone("left")] == ["capture_die", "summon_ghost"]
+    assert card.stone("centre") == []
+    (reward,) = card.stone("right")
+    assert (reward.name, reward.n, reward.rules) == ("gain_tao", 1, ["EXO-12"])
+
+
+def test_a_curse_die_in_the_centre_makes_a_tormentor() -> None:
+    assert ability_words("en", "centre", "roll_curse_die") == "tormentor (curse die)"
+    assert ability_words("en", "right", "roll_curse_die") == "curse die"
+    assert ability_words("de", "right", "gain_tao", 2) == "2 Tao erhalten"
