@@ -20,6 +20,7 @@ from ghoststories.table.position_write import write_position
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
+from ghoststories.table.svg import svg
 from ghoststories.table.view import View, view
 
 
@@ -128,6 +129,10 @@ class Game:
     def text(self, seat: str | None = None) -> str:
         """The position in text: all of it, or as a seat knows it."""
         return write_position(self.state if seat is None else redact(self.state, seat))
+
+    def _repr_html_(self) -> str:
+        """A notebook draws the game as everybody may see it."""
+        return svg(self.view(SPECTATOR), self.content)
 
     @property
     def over(self) -> bool:
