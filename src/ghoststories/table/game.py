@@ -1,6 +1,6 @@
 """A game at the table: checks what players do, lets the dealer play chance, keeps the record."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ghoststories.content.loader import load_content
@@ -37,6 +37,15 @@ class Entry:
     def reveals(self) -> bool:
         """Whether anything came out that nobody knew before: then it is not freely undone."""
         return bool(self.chance)
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table after an entry, with what happened in it; no entry: how the game began."""
+
+    entry: Entry | None
+    state: State
+    told: list[Event]
 
 
 class IllegalAction(ValueError):
@@ -220,6 +229,17 @@ class Game:
             )
         self._go_to(self.entries[:-1])
         return last
+
+    def moments(self, seat: str = SPECTATOR) -> Iterator[Moment]:
+        """The game once more from its start, entry by entry, as told to a seat."""
+        state = self._begin()
+        if actor(state) != CHANCE:
+            yield Moment(None, clone(state), [])
+        for entry in self.entries:
+            state.sink = sink = Sink()
+            _replay(state, entry, {})
+            state.sink = None
+            yield Moment(entry, clone(state), events(self.content, sink, eyes_of(seat)))
 
     def fork(self, entry: int, dealer: Dealer) -> "Game":
         """The same game up to and with an entry, going on with a fresh dealer ("what if")."""

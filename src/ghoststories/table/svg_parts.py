@@ -8,7 +8,7 @@ from ghoststories.table.svg_icons import INK, MIST, PAPER, TAO, TAO_INK, icon
 
 SERIF: Final = "Spectral,Cormorant,'Noto Serif',Georgia,'DejaVu Serif',serif"
 SANS: Final = "'Source Sans 3','Noto Sans','Segoe UI',system-ui,'DejaVu Sans',sans-serif"
-WIDE: Final = 0.62
+WIDE: Final = 0.6
 """The width of a letter in parts of its size, on the safe side for any of the fonts."""
 
 
