@@ -2,17 +2,26 @@
 
 import typer
 
+from ghoststories.cli.cards import cards
 from ghoststories.cli.play import play
+from ghoststories.cli.position import position
+from ghoststories.cli.replay import OptionalSeconds, replay
 from ghoststories.cli.rules import rules
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command()(play)
+app.command(cls=OptionalSeconds)(replay)
+app.command()(position)
+app.command()(cards)
 app.add_typer(rules, name="rules")
 
 
 @app.callback()
 def about() -> None:
-    """Ghost Stories, the cooperative board game. An unaffiliated fan project."""
+    """Ghost Stories, the cooperative board game. An unaffiliated fan project.
+
+    Example: ghoststories play --seed tea
+    """
 
 
 def main() -> None:

@@ -10,7 +10,10 @@ from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook, search
 
-rules = typer.Typer(no_args_is_help=True, help="The rulebook, and the tests of every rule.")
+rules = typer.Typer(
+    no_args_is_help=True,
+    help="The rulebook, and the tests of every rule. Example: ghoststories rules show EXO-5",
+)
 
 Language = Annotated[str, typer.Option(help="Language of the rules: en, pl or de.")]
 

@@ -1,0 +1,167 @@
+"""`ghoststories replay`: a recorded game by hand, by itself, and from a damaged file."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from ghoststories.cli import app
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.event_words import event_words
+from ghoststories.table.game import Game
+from ghoststories.table.record import dumps, from_record
+from ghoststories.table.ruleset import Ruleset
+from tests.cli.test_position import refused
+from tests.conftest import ROOT
+
+GAMES = sorted((ROOT / "tests" / "golden" / "games").glob("*.json"))
+GAME = str(ROOT / "tests" / "golden" / "games" / "normal-2-first.json")
+
+
+def replayed(typed: str, *arguments: str, file: str = GAME) -> Result:
+    return CliRunner().invoke(app, ["replay", file, *arguments], input=typed)
+
+
+def heads(result: Result) -> list[str]:
+    """Where the replay was, one `[3/64]` after another."""
+    words = result.stdout.replace("> ", "").split()
+    return [word for word in words if word.startswith("[") and "/" in word]
+
+
+def test_enter_goes_on_and_b_goes_back() -> None:
+    result = replayed("\n\nb\nq\n")
+    assert result.exit_code == 0, result.output
+    assert heads(result) == ["[0/64]", "[1/64]", "[2/64]", "[1/64]"]
+    assert "[1/64] Turn 1, South: place S0" in result.stdout
+    assert "· Severed Heads comes to S0 (YIN-3)" in result.stdout
+    assert "S0 (tile 8): Severed Heads, 1 black" in result.stdout
+
+
+def test_a_number_jumps_to_a_turn_and_e_to_the_end() -> None:
+    result = replayed("5\ne\n1\n")
+    assert heads(result) == ["[0/64]", "[13/64]", "[64/64]", "[0/64]"]
+    assert "Turn 5, S is active" in result.stdout
+    assert "The game is over, lost: the village is haunted; score -39." in result.stdout
+
+
+def test_p_shows_the_position_as_text() -> None:
+    result = replayed("p\nq\n", "--turn", "5")
+    assert "\nN at 5 qi 1 no-yin-yang\n" in result.stdout
+    assert heads(result) == ["[13/64]"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("x", "'x' is none of these. Enter: next"),
+        ("b", "This is the beginning; Enter goes on."),
+        ("999", "there is no turn 999; say one from 1 to 30."),
+        ("0", "there is no turn 0; say one from 1 to 30."),
+        ("e\n\n", "This is the end; b goes back, q quits."),
+        ("-1", "'-1' is none of these."),
+        ("²", "'²' is none of these."),
+        ("9" * 5000, "is none of these."),
+    ],
+)
+def test_other_words_are_answered_in_a_sentence(typed: str, answer: str) -> None:
+    result = replayed(f"{typed}\n")
+    assert result.exit_code == 0
+    assert answer in result.stdout
+
+
+def test_auto_0_prints_everything_at_once() -> None:
+    result = replayed("", "--auto", "0")
+    assert heads(result) == [f"[{at}/64]" for at in range(65)]
+    assert ">" not in result.stdout
+
+
+def test_auto_waits_between_the_entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+    monkeypatch.setattr("time.sleep", waited.append)
+    assert len(heads(replayed("", "--auto", "--turn", "30"))) == 1
+    assert waited == []
+    assert len(heads(replayed("", "--turn", "27", "--auto"))) == 1 + len(waited)
+    assert waited
+    assert set(waited) == {1.0}
+    waited.clear()
+    result = CliRunner().invoke(app, ["replay", "--auto", "0.5", GAME])
+    assert result.exit_code == 0
+    assert waited == [0.5] * 64
+    waited.clear()
+    assert CliRunner().invoke(app, ["replay", "--auto", GAME]).exit_code == 0
+    assert waited == [1.0] * 64
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--turn", "99"], "--turn: there is no turn 99; say one from 1 to 30"),
+        (["--auto", "-1"], "--auto -1: that is no delay; say seconds from 0 to 3600"),
+        (["--auto", "nan"], "--auto nan: that is no delay"),
+        (["--lang", "fr"], "--lang: 'fr' is no language here"),
+    ],
+)
+def test_bad_arguments_are_refused_in_a_sentence(arguments: list[str], reason: str) -> None:
+    assert reason in refused(replayed("", *arguments))
+
+
+def test_a_damaged_record_is_refused_with_step_and_reason(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = Path(GAME).read_text(encoding="utf-8")
+    for wrong, reason in (
+        (text.replace('"place S1"', '"place N1"', 1), "step 2: 'place N1' is not possible"),
+        (text[: len(text) // 2], "the file is cut off at line"),
+        ("N at 0", "this is no JSON"),
+        ("", "the file is cut off"),
+        ("[]", "a JSON object is expected"),
+        (text.replace('"result": "lost-haunted"', '"result": "won"'), "the result is said to be"),
+    ):
+        file.write_text(wrong, encoding="utf-8")
+        assert reason in refused(replayed("", file=str(file)))
+    assert "No such file" in refused(replayed("", file=str(tmp_path / "no")))
+
+
+def test_a_game_from_a_position_begins_with_it(tmp_path: Path) -> None:
+    game = Game(Ruleset(), Seeded("x"), position="N at 0\nghosts N0 ghoul\n")
+    game.apply("pass")
+    file = tmp_path / "game.json"
+    file.write_text(dumps(game), encoding="utf-8")
+    result = replayed("\n", file=str(file))
+    assert heads(result) == ["[0/1]", "[1/1]"]
+    assert "[1/1] Turn 1, North: pass" in result.stdout
+    assert "The game is over" not in result.stdout
+
+
+def test_it_works_line_by_line_through_a_pipe() -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "ghoststories", "replay", GAME, "--lang", "pl"],
+        input="\n\n",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 0
+    assert result.stderr == ""
+    assert "· na S0 przybywa: Oderwana głowa (YIN-3)" in result.stdout
+
+
+# ---------------------------------------------------------------- events in words
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+def test_everything_that_happens_can_be_told(file: Path) -> None:
+    game = from_record(file.read_text(encoding="utf-8"), Seeded("x"))
+    moments = list(game.moments())
+    assert moments[-1].entry == game.entries[-1]
+    assert len(moments) == len(game.entries)
+    for moment in moments:
+        for event in moment.told:
+            for lang in ("en", "pl", "de"):
+                told = event_words(event, game.content, lang)
+                assert "{" not in told
+                assert "step:" not in told
+
+
+def test_the_seconds_of_auto_may_be_left_out() -> None:
+    result = CliRunner().invoke(app, ["replay", "--help"])
+    assert "[SECONDS]" in result.stdout
