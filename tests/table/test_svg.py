@@ -183,6 +183,14 @@ def test_a_board_that_is_not_dealt_is_drawn_too() -> None:
     assert "not dealt yet" in svg(bare, game.content)
 
 
+def test_a_card_that_is_to_be_placed_is_shown() -> None:
+    game = Game(Ruleset(), Seeded("tea"))
+    wanted = game.pending()
+    assert wanted is not None
+    name = game.content.names["en"][wanted.subject["card"]]
+    assert name in " ".join(texts(svg(game.view("spectator"), game.content)).split())
+
+
 def test_the_end_is_said() -> None:
     picture = Position("haunted 0 1 2\nresult lost-haunted").svg("de")
     assert "verloren: das Dorf ist besessen" in texts(picture)
@@ -218,6 +226,8 @@ def test_nothing_unseen_is_in_it(seed: int, seat: str) -> None:
     seen = game.view(seat)
     may = {names[at.ghost] for at in seen.spaces if at.ghost}
     may |= {names[slot] for slot in seen.deck if slot in names}
+    if seen.pending and "card" in seen.pending.subject:
+        may.add(names[seen.pending.subject["card"]])
     picture = svg(seen, game.content)
     unseen = {names[card] for card in game.content.card_id} - may
     said = {part for title in titles(picture) for part in re.split(r"[:;] ", title)}

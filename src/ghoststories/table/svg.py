@@ -72,7 +72,7 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
             *(_figure_on_stone(number, at) for number, at in enumerate(view.spaces)),
             *(board(view, content, lang, of, board_box(of.board)) for of in view.boards),
             deck_clock(view, content, lang, CORNER),
-            moment(view, lang, _corner(right=True, low=False)),
+            moment(view, content, lang, _corner(right=True, low=False)),
             supply(view, lang, _corner(right=False, low=True)),
             legend(lang, _corner(right=True, low=True)),
         ]
@@ -94,7 +94,7 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
 
 def description(view: View, content: Content, lang: str = "en") -> str:
     """The whole picture in words, for those who do not see it."""
-    told = [", ".join(decision_words(view, lang)), deck_words(view, content, lang)]
+    told = [", ".join(decision_words(view, content, lang)), deck_words(view, content, lang)]
     told += [board_words(view, content, lang, of) for of in view.boards]
     told += [tile_words(view, content, lang, at) for at in view.tiles]
     told += [space_words(view, content, lang, at) for at in view.spaces if at.ghost or at.buddha]

@@ -5,6 +5,7 @@ from ghoststories.content.rulebook import rule
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, GROUP_NAMES
 from ghoststories.content.words import words
+from ghoststories.table.svg_cards import card_in_hand
 from ghoststories.table.svg_icons import JADE, LANTERN, MIST, PAPER, QI, TAO, icon
 from ghoststories.table.svg_parts import Box, counted, die, lines_of, panel, text, titled, token
 from ghoststories.table.view import BoardView, View
@@ -178,29 +179,44 @@ def known_on_top(view: View, content: Content, lang: str) -> list[str]:
     return known
 
 
-def moment(view: View, lang: str, box: Box) -> str:
-    """Whose turn it is, what is to be decided by which rule, and the dice on the table."""
+def moment(view: View, content: Content, lang: str, box: Box) -> str:
+    """Whose turn it is, what is to be decided by which rule, the card or the dice it is about."""
     said = words(lang)
     x, y = box.x + 16, box.y
     drawn = panel(box, RIM)
     drawn += text(x, y + 34, said["picture.turn"].format(turn=view.turn), 24, serif=True, bold=True)
     drawn += text(x, y + 58, said[f"board.{view.active}"], 16, LANTERN, bold=True)
-    for i, line in enumerate(decision_words(view, lang)):
-        drawn += text(x, y + 88 + i * 20, line, 14.5, PAPER if i == 0 else "#C3CBDA")
+    card = card_to_place(view)
+    y += 84
+    for told in decision_words(view, content, lang)[:3]:
+        lines, size = lines_of(told, 145 if card else box.w - 32, 14)
+        for line in lines:
+            drawn += text(x, y, line, size)
+            y += 18
     faces = [face for face, n in view.dice.items() for _ in range(n)]
     for i, face in enumerate(faces):
-        drawn += die(face, x + i * 48, y + box.h - 52, 38)
-    return titled(", ".join(decision_words(view, lang)), drawn)
+        drawn += die(face, x + i * 44, box.y + box.h - 50, 38)
+    if card:
+        place = Box(box.x + box.w - 170, box.y + box.h - 132, 156, 118)
+        drawn += card_in_hand(view, content, lang, card, place)
+    return titled(", ".join(decision_words(view, content, lang)), drawn)
 
 
-def decision_words(view: View, lang: str) -> list[str]:
+def card_to_place(view: View) -> str | None:
+    return view.pending.subject.get("card") if view.pending else None
+
+
+def decision_words(view: View, content: Content, lang: str) -> list[str]:
     said = words(lang)
     if view.pending is None:
         return [said["picture.over"], said[f"result.{view.result}"]]
     who = said.get(f"board.{view.pending.actor}", view.pending.actor)
     asked = rule(view.pending.rule, lang)
     kind = view.pending.kind.replace("-", " ")
-    return [said["picture.decides"].format(who=who), f"{kind} ({asked.id})", asked.chapter]
+    card = card_to_place(view)
+    about = [content.names[lang][card]] if card else []
+    decides = said["picture.decides"].format(who=who)
+    return [decides, f"{kind} ({asked.id})", asked.chapter, *about]
 
 
 def supply(view: View, lang: str, box: Box) -> str:

@@ -43,6 +43,12 @@ def space(view: View, content: Content, lang: str, at: SpaceView, box: Box) -> s
     return titled(described(view, content, lang, at), drawn)
 
 
+def card_in_hand(view: View, content: Content, lang: str, card: str, box: Box) -> str:
+    """A card that is drawn and about to be placed: it lies on no space yet."""
+    nowhere = SpaceView(space="", ghost=card, figure="none", lasting=[], buddha=False)
+    return space(view, content, lang, nowhere, box)
+
+
 # ---------------------------------------------------------------- words
 def described(view: View, content: Content, lang: str, at: SpaceView) -> str:
     """A space in words."""
@@ -62,7 +68,7 @@ def described(view: View, content: Content, lang: str, at: SpaceView) -> str:
     told += [said[f"picture.{name}"] for name in at.lasting]
     if view.mantra == at.space:
         told.append(said["picture.mantra"])
-    return f"{at.space}: {'; '.join(told + buddha)}"
+    return f"{at.space}: {'; '.join(told + buddha)}".removeprefix(": ")
 
 
 # ---------------------------------------------------------------- the card
@@ -167,7 +173,7 @@ def _stone(card: Facts, at: SpaceView, i: int, box: Box) -> str:
 
 def _ability(one: Ability, at: SpaceView, x: float, y: float, size: float) -> str:
     drawn = icon(stone_icon(one.stone, one.name, one.n), x, y, size)
-    idle = one.name in LASTS and LASTS[one.name] not in at.lasting
+    idle = at.space and one.name in LASTS and LASTS[one.name] not in at.lasting
     return f'<g opacity=".45">{drawn}</g>' if idle else drawn
 
 

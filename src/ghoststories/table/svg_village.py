@@ -13,10 +13,10 @@ def tile(view: View, content: Content, lang: str, at: TileView, box: Box) -> str
     drawn = _ground(at, box) + _lantern(box.x + box.w - 27, box.y + 6, lit=not at.haunted)
     emblem = MIST if at.haunted else LANTERN
     if at.villager and at.haunted:
-        house = icon(f"villager-{at.villager}", box.x + 54, box.y + 23, 48, emblem)
+        house = icon(f"villager-{at.villager}", box.x + 54, box.y + 21, 48, emblem)
         drawn += f'<g opacity=".45">{house}</g>'
     elif at.villager:
-        drawn += icon(f"villager-{at.villager}", box.x + 49, box.y + 7, 58, emblem)
+        drawn += icon(f"villager-{at.villager}", box.x + 49, box.y + 5, 58, emblem)
     if at.haunted:
         drawn += _mist(box)
     drawn += text(box.x + 9, box.y + 20, str(at.tile), 14, emblem, bold=True)
@@ -105,7 +105,7 @@ def _name(name: str, at: TileView, lang: str, box: Box) -> str:
     colour = "#AEBBD2" if at.haunted else PAPER
     lines, size = lines_of(name, box.w - 14, 14.5)
     drawn = "".join(
-        text(box.x + box.w / 2, box.y + 83 + i * (size + 1), line, size, colour,
+        text(box.x + box.w / 2, box.y + 80 + i * (size + 1), line, size, colour,
              serif=True, bold=True, middle=True)
         for i, line in enumerate(lines)
     )  # fmt: skip
@@ -119,10 +119,10 @@ def _tokens(view: View, at: TileView, box: Box) -> str:
     """What lies on the tile: the Circle's token, the Temple's Buddhas, power tokens."""
     drawn = ""
     if at.villager == "circle-of-prayer" and view.circle:
-        drawn += token(view.circle, box.x + 65, box.y + 23, 26)
+        drawn += token(view.circle, box.x + 65, box.y + 21, 26)
     if at.villager == "buddhist-temple":
         for i in range(view.temple_buddhas):
-            drawn += icon("token-buddha", box.x + 113 + i * 19, box.y + 48, 20, PAPER)
+            drawn += icon("token-buddha", box.x + 113 + i * 19, box.y + 44, 20, PAPER)
     if at.tile == CENTRE and view.centre_power_tokens:
         drawn += counted(
             "token-power_token",
