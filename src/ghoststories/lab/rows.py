@@ -1,0 +1,206 @@
+"""A game as a row of a table, and the file such rows are written to: CSV or Parquet.
+
+A file appears under its name only when it is whole. Until then it has `.part` behind the name.
+"""
+
+import csv
+import os
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib.util import find_spec
+from io import TextIOWrapper
+from pathlib import Path
+from typing import BinaryIO, NamedTuple, Protocol
+
+from ghoststories.content.vocabulary import GHOST
+from ghoststories.engine import codes as k
+from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.state import State
+
+CAUSES = {
+    k.LOST_ALL_DEAD: "all Taoists dead",
+    k.LOST_HAUNTED: "village haunted",
+    k.LOST_DECK: "deck exhausted",
+}
+"""END-2 in words."""
+
+
+class Row(NamedTuple):
+    """A finished game. Everything in it follows from the seed and the game's number."""
+
+    game: int
+    """Its number, from 1, in the run of its ruleset and bots."""
+    seed: str
+    """Of the whole run."""
+    players: int
+    level: str
+    edition: str
+    bots: str
+    """One name for all seats, or one for each, clockwise from North."""
+    result: str
+    """`won` or `lost`."""
+    cause: str
+    """Why it was lost; empty when it was won."""
+    turns: int
+    score: int
+    qi: int
+    """Left to the living Taoists."""
+    dead: int
+    haunted: int
+    """Tiles."""
+    ghosts_in_deck: int
+    incarnations_exorcised: int
+    decisions: int
+    """Of players between two or more options."""
+
+
+class Ending(NamedTuple):
+    """What can be counted on the table when a game is over."""
+
+    qi: int
+    dead: int
+    haunted: int
+    ghosts_in_deck: int
+    incarnations_exorcised: int
+
+
+def ending(s: State) -> Ending:
+    status = list(s.status)
+    return Ending(
+        qi=sum(int(qi) for qi, of in zip(s.qi, status, strict=True) if of == k.LIVING),
+        dead=status.count(k.DEAD),
+        haunted=int(haunted_tiles(s)),
+        ghosts_in_deck=sum(1 for i in range(s.deck_n) if _is_ghost(s, int(s.deck[i]))),
+        incarnations_exorcised=int(s.rules.incarnations - s.incarnations_left),
+    )
+
+
+def _is_ghost(s: State, slot: int) -> bool:
+    group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+    return int(group) == GHOST
+
+
+# ---------------------------------------------------------------- files
+class OutError(ValueError):
+    """A file that cannot be written; the message is one sentence."""
+
+
+class Format(Protocol):
+    def write(self, rows: Sequence[Row]) -> None: ...
+
+    def end(self) -> None:
+        """Write what makes the file whole; the stream stays open."""
+        ...
+
+
+class Csv:
+    """A line for each row, at once: a killed run leaves all but its last games readable."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._text = TextIOWrapper(stream, encoding="utf-8", newline="")
+        self._lines = csv.writer(self._text, lineterminator="\n")
+        self._lines.writerow(Row._fields)
+
+    def write(self, rows: Sequence[Row]) -> None:
+        self._lines.writerows(rows)
+        self._text.flush()
+
+    def end(self) -> None:
+        self._text.detach()
+
+
+class Parquet:
+    """Row groups of a size that readers like; the last one, and the index, come at the end."""
+
+    ROWS_OF_A_GROUP = 50_000
+
+    def __init__(self, stream: BinaryIO) -> None:
+        import pyarrow  # noqa: PLC0415 (the extra [lab])
+        import pyarrow.parquet  # noqa: PLC0415
+
+        types = {int: pyarrow.int64(), str: pyarrow.string()}
+        columns = [(name, types[of]) for name, of in Row.__annotations__.items()]
+        self._schema = pyarrow.schema(columns)
+        self._table = pyarrow.table
+        self._writer = pyarrow.parquet.ParquetWriter(stream, self._schema)
+        self._rows: list[Row] = []
+
+    def write(self, rows: Sequence[Row]) -> None:
+        self._rows += rows
+        if len(self._rows) >= self.ROWS_OF_A_GROUP:
+            self._write_group()
+
+    def _write_group(self) -> None:
+        columns = list(zip(*self._rows, strict=True))
+        self._writer.write_table(self._table(columns, schema=self._schema))
+        self._rows = []
+
+    def end(self) -> None:
+        if self._rows:
+            self._write_group()
+        self._writer.close()
+
+
+FORMATS: dict[str, type[Csv] | type[Parquet]] = {".csv": Csv, ".parquet": Parquet}
+
+
+class RowFile:
+    """Opened under its `.part` name; `keep` gives it its own, `drop` leaves nothing behind."""
+
+    def __init__(self, path: Path, force: bool = False) -> None:
+        self.path = path
+        self.kept = False
+        self.part = path.with_name(f"{path.name}.part")
+        form = _format_of(path)
+        if not force:
+            _check_free(path, self.part)
+        try:
+            self._stream: BinaryIO = self.part.open("wb" if force else "xb")
+        except OSError as error:
+            raise OutError(f"{path}: {error.strerror}") from error
+        self._format: Format = form(self._stream)
+
+    def write(self, rows: Sequence[Row]) -> None:
+        try:
+            self._format.write(rows)
+        except OSError as error:
+            raise OutError(f"{self.path}: {error.strerror or error}") from error
+
+    def keep(self) -> None:
+        try:
+            self._format.end()
+            self._stream.flush()
+            os.fsync(self._stream.fileno())
+            self._stream.close()
+            self.part.replace(self.path)
+            self.kept = True
+        except OSError as error:
+            raise OutError(f"{self.path}: {error.strerror or error}") from error
+
+    def drop(self) -> None:
+        with suppress(OSError):
+            self._format.end()
+            self._stream.close()
+        self.part.unlink(missing_ok=True)
+
+
+def _format_of(path: Path) -> type[Csv] | type[Parquet]:
+    suffix = path.suffix.lower()
+    if suffix not in FORMATS:
+        raise OutError(f"{path}: the name has to end in {' or '.join(FORMATS)}")
+    if suffix == ".parquet" and find_spec("pyarrow") is None:
+        raise OutError(f"{path}: Parquet needs the extra [lab]; say: pip install pyarrow")
+    if path.is_dir():
+        raise OutError(f"{path}: this is a folder")
+    return FORMATS[suffix]
+
+
+def _check_free(path: Path, part: Path) -> None:
+    if path.exists():
+        raise OutError(f"{path}: the file exists; say --force to write it anew")
+    if part.exists():
+        raise OutError(
+            f"{part}: another run is writing this file, or was killed while it did; "
+            "say --force to write it anew"
+        )
