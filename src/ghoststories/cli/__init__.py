@@ -7,12 +7,14 @@ from ghoststories.cli.play import play
 from ghoststories.cli.position import position
 from ghoststories.cli.replay import OptionalSeconds, replay
 from ghoststories.cli.rules import rules
+from ghoststories.cli.simulate import simulate
 
 app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command()(play)
 app.command(cls=OptionalSeconds)(replay)
 app.command()(position)
 app.command()(cards)
+app.command()(simulate)
 app.add_typer(rules, name="rules")
 
 
