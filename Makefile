@@ -19,7 +19,7 @@ SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-compare soak lock clean FORCE
+.PHONY: help play venv compiled check lint test bench bench-bots bench-compare soak lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +74,10 @@ test: lint compiled ## everything: `check`, then all tests on both forms of the 
 
 bench: compiled ## how fast: ratios measured in one run
 	@$(BIN)/python bench/run.py
+
+bench-bots: export PYTHONPATH = $(CURDIR)/$(COMPILED)
+bench-bots: compiled ## how fast the bots play: games a second on one core
+	@$(BIN)/python bench/bots.py
 
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1

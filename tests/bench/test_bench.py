@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bench.bots import Speed, measure, players, table
 from bench.protocol import Worker, WorkerError, engine_worker
 from bench.rounds import Samples
 from bench.run import report
@@ -53,4 +54,22 @@ def test_the_report_does_without_catanatron() -> None:
         "compiled ≥ 100× catanatron: not measured",
         "clone ≤ 2 µs and ≤ 4 kB: yes (1.50 µs, 3.0 kB)",
         "copy_into ≤ 1 µs: no (1.25 µs)",
+    ]
+
+
+def test_every_bot_is_measured_in_every_round() -> None:
+    bots = players()
+    assert [name for name in bots if name != "policy"] == ["random", "heuristic"]
+    speeds = measure({"random": bots["random"]}, rounds=2, seconds=0)
+    assert len(speeds["random"].games) == 2
+    assert min(speeds["random"].decisions) > min(speeds["random"].games) > 0
+
+
+def test_the_table_of_the_bots_shows_the_best_round() -> None:
+    random, heuristic = Speed(), Speed()
+    random.games, random.decisions = [1000.0, 2000.0], [50_000.0, 100_000.0]
+    heuristic.games, heuristic.decisions = [100.0, 90.0], [12_000.0, 11_000.0]
+    assert table({"random": random, "heuristic": heuristic})[2:] == [
+        "| random | 2,000 | 100,000 | 1.000 |",
+        "| heuristic | 100 | 12,000 | 0.050 |",
     ]
