@@ -12,6 +12,9 @@ from pathlib import Path
 
 import pyarrow.parquet
 import pytest
+from typer.testing import CliRunner
+
+from ghoststories.cli import app
 
 COMMAND = [sys.executable, "-m", "ghoststories", "simulate"]
 PATIENCE = 60
@@ -131,8 +134,9 @@ def test_bots_are_named_for_all_seats_or_for_each(tmp_path: Path) -> None:
 def test_bad_input_is_refused_in_a_sentence_and_nothing_is_written(
     tmp_path: Path, arguments: tuple[str, ...], reason: str
 ) -> None:
-    result = simulate(*arguments, "--out", str(tmp_path / "games.csv"))
-    assert result.returncode == 2
+    command = ["simulate", *arguments, "--out", str(tmp_path / "games.csv")]
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 2
     assert result.stderr.startswith(f"ghoststories: {reason}")
     assert len(result.stderr.splitlines()) == 1
     assert result.stdout == ""
