@@ -4,8 +4,6 @@ import argparse
 import sys
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -14,6 +12,7 @@ from bench.protocol import play_round
 from bench.rounds import SECONDS, machine, pin, whole_rounds
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_heuristic
+from ghoststories.bots.policy import Policy, play_policy
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
@@ -51,15 +50,12 @@ def arguments() -> argparse.Namespace:
 
 
 def players() -> dict[str, Play]:
-    """The playout policy only where this tree has one."""
-    bots: dict[str, Play] = {"random": play_out}
-    if find_spec("ghoststories.bots.policy"):
-        policy = import_module("ghoststories.bots.policy")
-        if hasattr(policy, "play_policy"):
-            bots["policy"] = policy.play_policy
     player = Heuristic(Weights())
-    bots["heuristic"] = lambda s, dealer: int(play_heuristic(s, player, dealer))
-    return bots
+    return {
+        "random": play_out,
+        "policy": lambda s, dealer: int(play_policy(s, Policy(dealer))),
+        "heuristic": lambda s, dealer: int(play_heuristic(s, player, dealer)),
+    }
 
 
 def measure(bots: dict[str, Play], rounds: int, seconds: float) -> dict[str, Speed]:
