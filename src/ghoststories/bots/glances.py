@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.helper import IMPORTANCE
+from ghoststories.bots.helper import IMPORTANCE, arrival_cost
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import ghosts_on, qi_loss
+from ghoststories.bots.worth import ghosts_on, qi_loss, tile_worth
 from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import living
-from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, CURSE_QI, CURSE_TAO
 from ghoststories.engine.geometry import LINE
+from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
 
 
@@ -41,3 +43,18 @@ def line_cost(s: State, space: i64) -> i64:
         if not s.haunted[tile]:
             return IMPORTANCE[s.village[tile]]
     return 0
+
+
+def curse_cost(w: Weights, s: State, face: i64) -> i64:
+    """Of a face of the curse die, to the active player and the village."""
+    if face == CURSE_HAUNT:
+        return tile_worth(w, s)
+    if face == CURSE_GHOST:
+        return arrival_cost(w, s)
+    if face == CURSE_QI:
+        return qi_loss(w, s, s.active)
+    cost: i64 = 0
+    if face == CURSE_TAO:
+        for colour in range(i64(COLOURS)):
+            cost += tao(s, s.active, colour) * w.tao
+    return cost

@@ -11,11 +11,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.exorcist import Exorcist
-from ghoststories.bots.glances import crowd_after, has_left, line_cost, next_living
+from ghoststories.bots.glances import crowd_after, curse_cost, has_left, line_cost, next_living
 from ghoststories.bots.helper import (
     IMPORTANCE,
     a_buddha_waits,
-    arrival_cost,
     gone_worth,
     help_worth,
     tao_gain,
@@ -34,7 +33,6 @@ from ghoststories.bots.worth import (
 )
 from ghoststories.content.vocabulary import (
     BOTTOMLESS_POCKETS,
-    COLOURS,
     ENFEEBLEMENT_MANTRA,
     GODS_FAVOURITE,
     HAUNT,
@@ -51,7 +49,6 @@ from ghoststories.engine.geometry import CENTRE, FACING, LINE, SPACES, TILES, ne
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.powers import has_power
-from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State, zeros
 from ghoststories.engine.village import is_ordinary
 from ghoststories.engine.yang import can_be_asked
@@ -170,6 +167,8 @@ class Heuristic:
         if not self.exorcist.look(s, tile):
             return 0
         worth = self.exorcist.expected()
+        if self.exorcist.attempt.rerolls:
+            worth = worth * self.weights.reroll // 100
         return worth if worth > 0 else 0
 
     def help(self, s: State, tile: i64) -> i64:
@@ -240,12 +239,40 @@ class Heuristic:
                 best = self.theirs[other]
         return best
 
+    def carried(self, s: State, option: i64) -> i64:
+        """TIL-8. The next Taoist goes wherever it can do most; who plays alone stays."""
+        board = option - k.BOARD
+        if option == k.PASS or board == s.active or board != next_living(s):
+            return 0 if option == k.PASS else NEVER
+        self.survey_for(s, board)
+        best: i64 = 0
+        for tile in range(i64(TILES)):
+            if self.prospects(tile) > best:
+                best = self.prospects(tile)
+        return best - self.prospects(s.at[board])
+
+    def carried_to(self, s: State, board: i64, tile: i64) -> i64:
+        self.survey_for(s, board)
+        return self.prospects(tile)
+
     def mantra(self, s: State, space: i64) -> i64:
-        """On the worst ghost; from one to another only when that is much worse."""
-        worth = ghost_worth(self.weights, s, space)
-        if s.mantra >= 0 and worth < ghost_worth(self.weights, s, s.mantra) * 3 // 2:
+        """On the ghost it helps against most; from one to another only when it is much more."""
+        worth = self.with_mantra(s, space)
+        if s.mantra >= 0 and worth < self.with_mantra(s, s.mantra) * 3 // 2:
             return NEVER
         return AT_ONCE + worth
+
+    def with_mantra(self, s: State, space: i64) -> i64:
+        """The best exorcism from its tile with the mantra there; less where nobody is near."""
+        tile = LINE[space * 3]
+        marked = s.mantra
+        s.mantra = space
+        worth = self.exorcism(s, tile)
+        s.mantra = marked
+        here = s.at[s.active]
+        if tile == here or neighbours(here, tile) or has_power(s, SPIRES):
+            return worth
+        return worth // 2
 
     def borrow(self, s: State, board: i64, before_move: bool) -> i64:
         """SOLO-3. A power token spent on a power that is worth more than the token."""
@@ -325,26 +352,11 @@ class Heuristic:
     # ------------------------------------------------------------ curses and the rest
     def curse_shown(self, s: State, face: i64, option: i64) -> i64:
         if option == k.PASS:
-            return -self.curse_cost(s, face)
+            return -curse_cost(self.weights, s, face)
         total: i64 = 0
         for other in range(i64(k.CURSE_FACES)):
-            total += self.curse_cost(s, other)
+            total += curse_cost(self.weights, s, other)
         return -total // 6
-
-    def curse_cost(self, s: State, face: i64) -> i64:
-        w = self.weights
-        if face == k.CURSE_HAUNT:
-            return tile_worth(w, s)
-        if face == k.CURSE_GHOST:
-            return arrival_cost(w, s)
-        if face == k.CURSE_QI:
-            return qi_loss(w, s, s.active)
-        if face == k.CURSE_TAO:
-            cost: i64 = 0
-            for colour in range(i64(COLOURS)):
-                cost += tao(s, s.active, colour) * w.tao
-            return cost
-        return 0
 
     def other(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """The small decisions: what is asked of a villager, what is taken, dropped or lost."""
@@ -378,8 +390,9 @@ class Heuristic:
         if kind == k.YANG_WINDS and option != k.PASS:
             return self.winds(s, option - k.BOARD) if option < k.BORROW else NEVER
         if kind == k.TWIN_WINDS_TILE:
-            self.survey_for(s, a_of(packed))
-            return self.prospects(option - k.TILE)
+            return self.carried_to(s, a_of(packed), option - k.TILE)
         if kind == k.PAVILION_TAOIST:
-            return 0 if option == k.PASS else NEVER
+            return self.carried(s, option)
+        if kind == k.PAVILION_TILE:
+            return self.carried_to(s, a_of(packed), option - k.TILE)
         return 0 if option == k.PASS else 1

@@ -12,11 +12,10 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import BinaryIO, NamedTuple, Protocol
 
-from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine import codes as k
 from ghoststories.engine.haunting import haunted_tiles
-from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.table.score import ghosts_in_deck
 
 CAUSES = {
     k.LOST_ALL_DEAD: "all Taoists dead",
@@ -71,14 +70,9 @@ def ending(s: State) -> Ending:
         qi=sum(int(qi) for qi, of in zip(s.qi, status, strict=True) if of == k.LIVING),
         dead=status.count(k.DEAD),
         haunted=int(haunted_tiles(s)),
-        ghosts_in_deck=sum(1 for i in range(s.deck_n) if _is_ghost(s, int(s.deck[i]))),
+        ghosts_in_deck=ghosts_in_deck(s),
         incarnations_exorcised=int(s.rules.incarnations - s.incarnations_left),
     )
-
-
-def _is_ghost(s: State, slot: int) -> bool:
-    group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
-    return int(group) == GHOST
 
 
 # ---------------------------------------------------------------- files

@@ -15,7 +15,7 @@ def score(s: State, ruleset: Ruleset) -> int:
     won = s.result == k.WON
     total = _victory(ruleset.level, german) if won else 0
     total += sum(int(qi) for board, qi in enumerate(s.qi) if s.status[board] == k.LIVING)
-    total += _ghosts_in_deck(s) if won else -_ghosts_in_deck(s)
+    total += ghosts_in_deck(s) if won else -ghosts_in_deck(s)
     total -= 3 * sum(1 for status in s.status if status == k.DEAD)
     total -= 4 * int(haunted_tiles(s))
     if german:
@@ -27,7 +27,7 @@ def _victory(level: str, german: bool) -> int:
     return 20 if level == "hell" and not german else 10
 
 
-def _ghosts_in_deck(s: State) -> int:
+def ghosts_in_deck(s: State) -> int:
     """Incarnation cards are not counted."""
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     groups = [
