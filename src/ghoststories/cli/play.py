@@ -1,117 +1,223 @@
-"""`ghoststories play`: a plain game in the terminal, all Taoists played by hand."""
+"""`ghoststories play`: from options, questions or a file to a game in the terminal."""
 
 import secrets
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from ghoststories.bots.bot import BOTS
+from ghoststories.cli import autosave
+from ghoststories.cli.by_hand import ByHand, Quit
+from ghoststories.cli.options import Language, completes
+from ghoststories.cli.out import Out
+from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, PlanError, bots_of
+from ghoststories.cli.session import Session, begun
+from ghoststories.cli.setup_questions import Questions, confirmed
+from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
-from ghoststories.content.rulebook import UnknownRule, rule
 from ghoststories.content.tables import Content
-from ghoststories.form import form
-from ghoststories.table.dealer import Seeded
-from ghoststories.table.game import Game, IllegalAction, UndoError
-from ghoststories.table.record import RecordError, dumps, from_record
+from ghoststories.table.dealer import Dealer, Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, RulesetError
-from ghoststories.table.terminal import draw, option_words, prompt
 
-COMMANDS = "a number or notation, why, rule ID, undo, save FILE, position, quit"
+SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang"}
+"""Options that change how an interrupted game goes on."""
+ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
+"""Options that say nothing about the game: the questions are still asked."""
+
+Level = Annotated[str, typer.Option(help=f"{', '.join(LEVELS)}.", autocompletion=completes(LEVELS))]
+Edition = Annotated[
+    str, typer.Option(help=f"{' or '.join(EDITIONS)}.", autocompletion=completes(EDITIONS))
+]
 
 
 def play(
+    context: typer.Context,
     *,
-    players: Annotated[int, typer.Option(help="Taoists, 1 to 4; you play them all.")] = 4,
-    level: Annotated[str, typer.Option(help=f"{', '.join(LEVELS)}.")] = "normal",
-    edition: Annotated[str, typer.Option(help=f"{' or '.join(EDITIONS)}.")] = "second",
+    players: Annotated[int, typer.Option(help="Taoists, 1 to 4.")] = 4,
+    level: Level = "normal",
+    edition: Edition = "second",
+    bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
+    humans: Annotated[
+        int | None, typer.Option(help="How many Taoists people play; bots play the rest.")
+    ] = None,
+    bot: Annotated[str, typer.Option(help=f"Which bot: {', '.join(BOTS)}.")] = "heuristic",
+    share_tokens: Annotated[
+        bool, typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
+    ] = False,
+    colours: Annotated[
+        str | None, typer.Option(help="Of the boards N,E,S,W: red,blue,green,yellow.")
+    ] = None,
+    powers: Annotated[str | None, typer.Option(help="One for each colour, by their ids.")] = None,
+    first: Annotated[str | None, typer.Option(help="The board that begins.")] = None,
+    dice: Annotated[
+        str, typer.Option(help="program, or by-hand: you have the box and type what comes.")
+    ] = PROGRAM,
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    lang: Annotated[str, typer.Option(help="Language of the names: en, pl or de.")] = "en",
+    go_on: Annotated[
+        bool, typer.Option("--continue", help="Go on with the interrupted game.")
+    ] = False,
+    lang: Language = "en",
+    no_color: Annotated[bool, typer.Option("--no-color", help="No colours.")] = False,
+    ascii_only: Annotated[bool, typer.Option("--ascii", help="Letters for symbols.")] = False,
+    pace: Annotated[float, typer.Option(help="Seconds that a bot's decision stays.")] = 0.6,
 ) -> None:
-    """Play in the terminal. Example: ghoststories play --seed tea --lang pl"""
-    content = load_content()
-    if lang not in content.names:
-        stop(f"--lang {lang}: there are {', '.join(sorted(content.names))}")
-    dealer = Seeded(seed or secrets.token_hex(8))
-    ruleset = Ruleset(players=players, level=level, edition=edition)
-    game = _loaded(load, dealer, content) if load else _begun(ruleset, dealer, content)
-    typer.echo(f"Ghost Stories ({form()} engine). You play all Taoists. Type {COMMANDS}.")
+    """Play in the terminal. Without options a few questions are asked.
+
+    Example: ghoststories play --humans 1 --level initiation
+    """
+    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), load_content())
+    said = _said(context)
     try:
-        _loop(game, lang)
-    except (EOFError, KeyboardInterrupt):
-        typer.echo("")
-
-
-def _begun(ruleset: Ruleset, dealer: Seeded, content: Content) -> Game:
+        seats = bots_of(players, bots, humans)
+        rules = Ruleset(players, level, edition, (), _listed(colours), _listed(powers), first)
+        plan = Plan(
+            rules,
+            seats,
+            _one_of("bot", bot, BOTS),
+            share_tokens,
+            _one_of("dice", dice, DICE),
+            seed,
+            lang,
+        )
+    except PlanError as error:
+        stop(str(error))
     try:
-        return Game(ruleset, dealer, content)
-    except RulesetError as error:
-        stop(f"--{error}")
+        table.play(plan, said, load, go_on)
+    except (EOFError, KeyboardInterrupt, Quit):
+        table.out.line()
+        table.out.line(Speech(table.content, lang, table.out.look).say("say.not-begun"))
 
 
-def _loaded(path: Path, dealer: Seeded, content: Content) -> Game:
-    try:
-        return from_record(path.read_text(encoding="utf-8"), dealer, content)
-    except OSError as error:
-        stop(f"--load {path}: {error.strerror}")
-    except (UnicodeDecodeError, RecordError) as error:
-        stop(f"--load {path}: {error}")
+def _said(context: typer.Context) -> set[str]:
+    """The options that were given, other than those about the terminal."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    given = {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
+    return given - set(ABOUT_THE_TERMINAL)
 
 
-def _loop(game: Game, lang: str) -> None:
-    _show(game, lang)
-    while not game.over:
-        words = input("> ").split()
-        if words and words[0] in ("quit", "q"):
-            return
-        if words and words[0] in ("why", "rule"):
-            typer.echo(_explained(game, words, lang))
-        elif words and _obey(game, words):
-            _show(game, lang)
-    typer.echo(f"The game is over: {game.result}, score {game.score}.")
+def _listed(text: str | None) -> tuple[str, ...] | None:
+    return None if text is None else tuple(text.lower().replace(",", " ").split())
 
 
-def _show(game: Game, lang: str) -> None:
-    names = game.content.names[lang]
-    for event in game.told():
-        typer.echo(f"  · {event}")
-    typer.echo(draw(game.state, names))
-    if not game.over:
-        typer.echo(prompt(game.state))
-        for number, words in enumerate(option_words(game.state, names), 1):
-            typer.echo(f"{number:4}  {words}")
+def _one_of(option: str, word: str, words: Any) -> str:
+    if word not in words:
+        raise PlanError(f"--{option} {word}: there are {', '.join(words)}")
+    return word
 
 
-def _explained(game: Game, words: list[str], lang: str) -> str:
-    """The rule asked for, or the one the pending decision is made by."""
-    try:
-        return str(rule(" ".join(words[1:]), lang) if len(words) > 1 else game.why(lang))
-    except UnknownRule as error:
-        return f"{error}."
+@dataclass
+class Table:
+    """Finds the game to be played: the interrupted one, a saved one, or a new one."""
 
+    out: Out
+    content: Content
 
-def _obey(game: Game, words: list[str]) -> bool:
-    """Whether something changed that is to be shown."""
-    try:
-        if words[0] == "undo":
-            game.undo()
-        elif words[0] == "save" and len(words) == 2:
-            Path(words[1]).write_text(dumps(game), encoding="utf-8")
-            typer.echo(f"Saved in {words[1]}; go on with: ghoststories play --load {words[1]}")
-            return False
-        elif words[0] == "position":
-            typer.echo(game.text())
-            return False
+    def play(self, plan: Plan, said: set[str], load: Path | None, go_on: bool) -> None:
+        if load is not None and go_on:
+            stop("--load and --continue are two games: give only one of them")
+        guided = not said and self.out.interactive
+        if go_on or (guided and self._wants_to_go_on(plan)):
+            self._interrupted(plan, said).run()
+        elif load is not None:
+            self._loaded(load, plan, said).run()
         else:
-            game.apply(_chosen(game, words))
-    except (IllegalAction, UndoError, OSError) as error:
-        typer.echo(f"{error}. Type {COMMANDS}.")
-        return False
-    return True
+            self._new(Questions(self.out, self.content, plan).asked() if guided else plan).run()
 
+    def speech(self, plan: Plan) -> Speech:
+        return Speech(self.content, plan.lang, self.out.look)
 
-def _chosen(game: Game, words: list[str]) -> str:
-    options = game.legal()
-    numbers = {str(number): str(action) for number, action in enumerate(options, 1)}
-    return numbers.get(" ".join(words), " ".join(words))
+    def dealer(self, plan: Plan) -> tuple[Dealer, ByHand | None]:
+        if plan.dice == BY_HAND:
+            by_hand = ByHand(self.out, self.speech(plan))
+            return by_hand, by_hand
+        return Seeded(plan.seed or secrets.token_hex(16)), None
+
+    # ------------------------------------------------------------ a new game
+    def _new(self, plan: Plan) -> Session:
+        dealer, by_hand = self.dealer(plan)
+        speech = self.speech(plan)
+        try:
+            plan.ruleset.rules(self.content)
+        except RulesetError as error:
+            stop(f"--{error}")
+        game = begun(lambda: Game(plan.ruleset, dealer, self.content), by_hand, self.out, speech)
+        self._set_aside(speech)
+        return Session(game, plan, self.out, speech, by_hand)
+
+    def _set_aside(self, speech: Speech) -> None:
+        try:
+            aside = autosave.set_aside()
+        except OSError:
+            return  # keeping the new game will say that this place cannot be written to
+        if aside:
+            self.out.line(speech.say("say.moved-aside", file=aside))
+
+    # ------------------------------------------------------------ a saved game
+    def _loaded(self, path: Path, plan: Plan, said: set[str]) -> Session:
+        try:
+            session = self._read(path, plan, said)
+        except OSError as error:
+            stop(f"--load {path}: {error.strerror or error}")
+        except (UnicodeDecodeError, RecordError, PlanError) as error:
+            stop(f"--load {path}: {error}")
+        self._set_aside(session.speech)
+        return session
+
+    def _read(self, path: Path, plan: Plan, said: set[str]) -> Session:
+        """The table as the file has it; what was said on the command line is in force."""
+        record, kept = autosave.read(path)
+        if kept is not None:
+            given = {name: getattr(plan, name) for name in SAID_ANEW & said}
+            if said & {"bots", "humans"}:
+                given["bots"] = plan.bots
+            plan = replace(kept, **given)
+        if plan.lang not in self.content.names:
+            raise PlanError(f"it is in the language {plan.lang!r}")
+        dealer, by_hand = self.dealer(plan)
+        game = from_record(record, dealer, self.content)
+        plan = replace(plan, ruleset=game.ruleset)
+        plan = replace(plan, bots=tuple(board for board in plan.bots if board in plan.boards))
+        return Session(game, plan, self.out, self.speech(plan), by_hand)
+
+    # ------------------------------------------------------------ the interrupted game
+    def _wants_to_go_on(self, plan: Plan) -> bool:
+        path, speech = autosave.kept_file(), self.speech(plan)
+        if not path.exists():
+            return False
+        try:
+            session = self._read(path, plan, set())
+        except (OSError, UnicodeDecodeError, RecordError, PlanError) as error:
+            self._damaged(speech, error)
+            return False
+        rules = session.game.ruleset
+        question = session.speech.say(
+            "say.continue",
+            players=rules.players,
+            level=session.speech.say(f"level.{rules.level}"),
+            turn=session.game.state.turn,
+        )
+        return confirmed(self.out, session.speech, question, default=True)
+
+    def _damaged(self, speech: Speech, error: Exception) -> None:
+        try:
+            aside = autosave.set_aside()
+        except OSError:
+            aside = None
+        self.out.line(speech.say("say.damaged", reason=error, file=aside or autosave.kept_file()))
+
+    def _interrupted(self, plan: Plan, said: set[str]) -> Session:
+        path = autosave.kept_file()
+        if not path.exists():
+            stop(f"--continue: there is no interrupted game in {path.parent}")
+        try:
+            return self._read(path, plan, said)
+        except OSError as error:
+            stop(f"--continue: {path}: {error.strerror or error}")
+        except (UnicodeDecodeError, RecordError, PlanError) as error:
+            stop(f"--continue: {path}: {error}")

@@ -13,7 +13,7 @@ from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_actions, legal_codes, pending
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Sink, State, clone
-from ghoststories.table.dealer import Dealer, DealerError, stream_and_serial
+from ghoststories.table.dealer import Dealer, DealerError, Typed, stream_and_serial
 from ghoststories.table.events import Event, events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
@@ -103,6 +103,8 @@ class Game:
         self.position = position
         """The text position the game starts from; None: from its setup."""
         self._dealt: Dealt = {}
+        self._deals_again = not isinstance(dealer, Typed)
+        """People with the box type anew what they undid: it may have been a slip."""
         self.state: State
         self.entries: list[Entry]
         self._go_to(entries)
@@ -192,7 +194,7 @@ class Game:
     def _deal(self, state: State) -> str:
         """Chance, as it was dealt before if an undone roll or draw comes again."""
         place, options = stream_and_serial(state), legal_codes(state)
-        code = self._dealt.get(place)
+        code = self._dealt.get(place) if self._deals_again else None
         if code not in options:
             code = int(self.dealer.deal(state))
         if code not in options:

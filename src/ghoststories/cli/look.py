@@ -1,0 +1,185 @@
+"""Symbols and colours of the terminal. A colour never stands alone: every Tao has its own glyph.
+
+Rice, bell, incense stick, mirror, coin and empty circle, in glyphs that terminal fonts have had
+since the code pages; `ASCII` has letters instead.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+from rich.text import Text
+
+from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
+from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, COLOURS, FACES
+from ghoststories.engine.names import ABILITY_NAMES
+
+STYLES: Final = {
+    "yellow": "#E2B84B",
+    "green": "#5FA46A",
+    "red": "#D1573F",
+    "blue": "#4F8FC7",
+    "black": "#B9B4A8 on #1B1A18",
+    "white": "#F4EFE3 on #1B1A18",
+    "qi": "#C8443C",
+    "jade": "#7FBFA3",
+    "lantern": "#F3B562",
+    "haunted": "#AAB3C5 on #2A3346",
+    "faint": "dim",
+    "strong": "bold",
+    "plain": "",
+}
+
+
+@dataclass(frozen=True)
+class Look:
+    """One set of glyphs."""
+
+    tao: tuple[str, ...]
+    """Yellow, green, red, blue, black, and the white joker."""
+    qi: str
+    yin_yang: str
+    buddha: str
+    power_token: str
+    figure: str
+    figure_out: str
+    mantra: str
+    active: str
+    haunted: str
+    nothing: str
+    bar: str
+    dash: str
+    ellipsis: str
+    dot: str
+    stones: dict[str, str]
+
+    # ------------------------------------------------------------ Tao
+    def symbol(self, colour: str) -> Text:
+        return Text(self.tao[COLOUR_NAMES.index(colour)], STYLES[colour])
+
+    def symbols(self, counts: list[int]) -> Text:
+        """As many symbols of each colour as there are: faces, or a resistance."""
+        text = Text()
+        for colour in range(len(counts)):
+            text.append(self.tao[colour] * counts[colour], STYLES[COLOUR_NAMES[colour]])
+        return text
+
+    def numbers(self, counts: list[int]) -> Text:
+        """A symbol and how many: tokens."""
+        text = Text()
+        for colour in range(len(counts)):
+            if counts[colour]:
+                text.append(f"{self.tao[colour]}{counts[colour]}", STYLES[COLOUR_NAMES[colour]])
+        return text
+
+    def need(self, packed: int) -> Text:
+        return self.symbols([packed >> NEED_BITS * c & NEED_MASK for c in range(COLOURS)])
+
+    def faces(self, words: list[str]) -> Text:
+        return self.symbols([words.count(COLOUR_NAMES[face]) for face in range(FACES)])
+
+    # ------------------------------------------------------------ the rest
+    def hearts(self, qi: int) -> Text:
+        return Text(self.qi + str(qi), STYLES["qi"])
+
+    def stones_of(self, content: Content, card: int) -> str:
+        """Left | centre | right; nothing at all for a ghost without abilities."""
+        left = self._side(content.left, card)
+        right = self._side(content.right, card)
+        centre = "".join(
+            self.stones[name]
+            for name, code in ABILITIES.items()
+            if int(content.centre[card]) >> code & 1
+        )
+        if not left + centre + right:
+            return ""
+        return "|".join(side or self.nothing for side in (left, centre, right))
+
+    def _side(self, table: vec[i64], card: int) -> str:
+        icons = []
+        for i in range(STONE_WIDTH):
+            entry = int(table[card * STONE_WIDTH + i])
+            if entry:
+                icon = self.stones[ABILITY_NAMES[entry & 255]]
+                icons.append(icon + icon[-1] * max(0, (entry >> 8) - 1))
+        return "".join(icons)
+
+
+GLYPHS: Final = Look(
+    tao=("◊", "▲", "↑", "♀", "◙", "○"),
+    qi="♥",
+    yin_yang="◐",
+    buddha="☺",
+    power_token="☼",
+    figure="☻",
+    figure_out="☻!",
+    mantra="~",
+    active="►",
+    haunted="▒",
+    nothing="·",
+    bar="│",
+    dash="─",
+    ellipsis="…",
+    dot=" · ",
+    stones={
+        "summon_ghost": "&",
+        "block_board_power": "×",
+        "fast_haunter": "»",
+        "capture_die": "■",
+        "block_tao": "¬",
+        "lose_qi": "-♥",
+        "haunt_tile": "▒",
+        "group_lose_tao": "*-●",
+        "group_block_power": "*×",
+        "discard_circle_tao": "-○",
+        "roll_curse_die": "¤",
+        "haunter": "►",
+        "dice_immune": "Ø",
+        "opposite_space_must_be_empty": "↔",
+        "requires_buddha": "☺",
+        "white_not_wild": "¬○",
+        "gain_tao": "+●",
+        "gain_qi_or_yinyang": "+♥",
+        "group_gain_qi_and_yinyang": "*+♥",
+    },
+)
+
+ASCII: Final = Look(
+    tao=("Y", "G", "R", "B", "K", "W"),
+    qi="Qi",
+    yin_yang="@",
+    buddha="$",
+    power_token="^",
+    figure="f",
+    figure_out="f!",
+    mantra="~",
+    active=">",
+    haunted="%",
+    nothing=".",
+    bar="|",
+    dash="-",
+    ellipsis=".",
+    dot=" - ",
+    stones={
+        "summon_ghost": "&",
+        "block_board_power": "x",
+        "fast_haunter": ">>",
+        "capture_die": "#",
+        "block_tao": "!t",
+        "lose_qi": "-q",
+        "haunt_tile": "%",
+        "group_lose_tao": "*-t",
+        "group_block_power": "*x",
+        "discard_circle_tao": "-c",
+        "roll_curse_die": "?",
+        "haunter": ">",
+        "dice_immune": "0",
+        "opposite_space_must_be_empty": "=",
+        "requires_buddha": "$",
+        "white_not_wild": "!w",
+        "gain_tao": "+t",
+        "gain_qi_or_yinyang": "+q",
+        "group_gain_qi_and_yinyang": "*+q",
+    },
+)

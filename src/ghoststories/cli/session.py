@@ -1,0 +1,361 @@
+"""A game in the terminal: people and bots decide in turn until it is over or somebody stops."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from rich.text import Text
+
+from ghoststories.cli import autosave
+from ghoststories.cli.advice import advice_lines, choices, hinted, odds_lines
+from ghoststories.cli.by_hand import ByHand, Quit, TakenBack
+from ghoststories.cli.choices import NotUnderstood, meant
+from ghoststories.cli.legend import commands, legend
+from ghoststories.cli.look import STYLES
+from ghoststories.cli.out import Out
+from ghoststories.cli.pieces import Scene
+from ghoststories.cli.plan import Plan
+from ghoststories.cli.screen import frame, table
+from ghoststories.cli.speech import Speech
+from ghoststories.content.rulebook import UnknownRule, rule, rulebook
+from ghoststories.engine.actions import notation
+from ghoststories.engine.codes import EXORCISED, HELPED
+from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.state import State
+from ghoststories.table.events import Event
+from ghoststories.table.game import Entry, Game
+from ghoststories.table.record import dumps, from_record
+from ghoststories.table.redact import redact
+from ghoststories.table.ruleset import PLAYED_BOARDS
+
+SEAT = "N"
+"""All Taoists know the same."""
+TOLD_BY_EVENTS = ("move", "take", "drop", "qi", "yin-yang", "power-token", "borrow")
+"""Decisions after which an event says who did what."""
+
+
+def begun(make: Callable[[], Game], dealer: ByHand | None, out: Out, speech: Speech) -> Game:
+    """A game whose setup may be typed: after a slip everything but that is there already."""
+    if dealer:
+        out.line(speech.say("say.by-hand"))
+    while True:
+        try:
+            return make()
+        except TakenBack:
+            if dealer is None or not dealer.take_back():
+                out.line(speech.say("say.nothing-typed"))
+
+
+class Session:
+    def __init__(
+        self, game: Game, plan: Plan, out: Out, speech: Speech, dealer: ByHand | None
+    ) -> None:
+        self.game = game
+        self.plan = plan
+        self.out = out
+        self.speech = speech
+        self.dealer = dealer
+        self.bots = plan.players()
+        self._keeps = True
+        self._commands: dict[str, Callable[[str], bool]] = {
+            "": lambda _: True,
+            "look": lambda _: True,
+            "?": self._help,
+            "why": self._why,
+            "rule": self._rule,
+            "hint": self._hint,
+            "odds": self._odds,
+            "legend": self._legend,
+            "log": self._log,
+            "undo": lambda _: self._undo(self.dealer is not None),
+            "undo!": lambda _: self._undo(True),
+            "back": lambda _: self._undo(self.dealer is not None),
+            "save": self._save,
+            "load": self._load,
+            "position": self._position,
+            "quit": self._quit,
+            "q": self._quit,
+        }
+
+    # ------------------------------------------------------------ the course of the game
+    def run(self) -> None:
+        try:
+            self._welcome()
+            self._keep()
+            self._play()
+        except (EOFError, KeyboardInterrupt, Quit):
+            self.out.line()
+            if self._keeps:
+                self.out.line(self.say("say.kept"))
+
+    def say(self, key: str, **values: object) -> str:
+        return self.speech.say(key, **values)
+
+    def _welcome(self) -> None:
+        humans, bots = list(self.plan.humans), list(self.plan.bots)
+        key = "seats" if humans and bots else "seats-none" if bots else "seats-all"
+        self.out.line(self.say("say.welcome"), "strong")
+        named = {"humans": self.speech.boards(humans), "bots": self.speech.boards(bots)}
+        self.out.line(self.say(f"say.{key}", **named))
+        self._tell(self.game.told(SEAT))
+
+    def _play(self) -> None:
+        fresh = True
+        while (wanted := self.game.pending()) is not None:
+            if wanted.actor in self.bots:
+                self._bot_decides(wanted)
+                fresh = True
+            else:
+                if fresh:
+                    self._draw(wanted)
+                fresh = self.obey(self.out.ask())
+        self._end()
+
+    def _bot_decides(self, wanted: Pending) -> None:
+        seen = redact(self.game.state, wanted.actor)
+        text = notation(self.bots[wanted.actor].choose(seen))
+        if not _is_told_anyway(seen, wanted, text):
+            what = self.speech.option(seen, wanted, text)
+            board = self.speech.board(wanted.actor)
+            self.out.line(self.say("screen.bot-does", board=board, what=what))
+        while not self._apply(text):
+            self.out.line(self.say("say.nothing-typed"))
+        self.out.pause()
+
+    def _apply(self, text: str) -> bool:
+        """False when people took back all they had typed for it: then it is not done."""
+        if self.dealer:
+            self.dealer.begin()
+        while True:
+            try:
+                self.game.apply(text)
+                break
+            except TakenBack:
+                if self.dealer is None or not self.dealer.take_back():
+                    return False
+        self._keep()
+        self._tell(self.game.told(SEAT))
+        return True
+
+    def _end(self) -> None:
+        for line in table(self._scene(self.game.state), self.out.width, self.out.height):
+            self.out.line(line)
+        self.out.line(self.say(f"result.{self.game.result}"), "strong")
+        rule_of_score = "SCO-2" if self.game.ruleset.scoring == "german" else "SCO-1"
+        self.out.line(self.say("say.score", score=self.game.score, rule=rule_of_score))
+        autosave.forget()
+
+    # ------------------------------------------------------------ showing
+    def _scene(self, s: State) -> Scene:
+        return Scene(redact(s, SEAT), self.speech, self.plan.bots)
+
+    def shown(self, wanted: Pending) -> list[Text]:
+        """One decision: the table, the question, what helps to decide, the choices."""
+        scene = self._scene(self.game.state)
+        offered = choices(scene.state, wanted, self.speech)
+        options = [choice.notation for choice in offered]
+        question = [self.out.painted(self.speech.decision(scene.state, wanted), "strong")]
+        for line in advice_lines(scene.state, wanted, self.speech, options):
+            question.append(self.out.painted(line, "jade"))
+        drawn = frame(scene, self.out.width, self.out.height, question, offered)
+        return [self.out.painted(line) for line in drawn]
+
+    def _draw(self, wanted: Pending) -> None:
+        for line in self.shown(wanted):
+            self.out.line(line)
+
+    def _tell(self, told: list[Event]) -> None:
+        for line in self.told(self.game.state, told):
+            self.out.line(line)
+
+    def told(self, s: State, told: list[Event]) -> list[Text]:
+        lines, part = [], list[Event]()
+        for event in [*told, None]:
+            if event is None or event.kind == "turn":
+                dot = self.speech.look.dot.rstrip()
+                lines += [self.out.painted(f"{dot} {line}") for line in self.speech.events(s, part)]
+                part = []
+            if event is not None and event.kind == "turn":
+                dash = self.speech.look.dash * 2
+                lines.append(Text(f"{dash} {self.speech.event(s, event)} {dash}", STYLES["strong"]))
+            elif event is not None:
+                part.append(event)
+        return lines
+
+    # ------------------------------------------------------------ what people type
+    def obey(self, typed: str) -> bool:
+        """Whether there is something new to draw."""
+        word, _, rest = typed.partition(" ")
+        command = self._commands.get(word.lower())
+        if command is not None:
+            return command(rest.strip())
+        options = [notation(code) for code in legal_codes(self.game.state)]
+        if typed.lower() == "help" and "help" not in options:
+            return self._help("")
+        try:
+            text = meant(typed, options)
+        except NotUnderstood as error:
+            self.out.line(self.say(error.key, **error.values))
+            return False
+        self._apply(text)
+        return True
+
+    def _help(self, _: str) -> bool:
+        for line in commands(self.speech, self.dealer is not None):
+            self.out.line(line)
+        return False
+
+    def _legend(self, _: str) -> bool:
+        for line in legend(self.speech):
+            self.out.line(line)
+        return False
+
+    def _why(self, _: str) -> bool:
+        self.out.line(str(self.game.why(self.speech.language)))
+        return False
+
+    def _rule(self, ident: str) -> bool:
+        try:
+            told = str(rule(ident, self.speech.language)) if ident else self.say("say.which-rule")
+        except UnknownRule:
+            chapters = sorted({name.rpartition("-")[0] for name in rulebook(self.speech.language)})
+            told = self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))
+        self.out.line(told)
+        return False
+
+    def _hint(self, _: str) -> bool:
+        seen = redact(self.game.state, SEAT)
+        wanted = pending(seen)
+        assert wanted is not None
+        text = hinted(seen)
+        number = [notation(code) for code in legal_codes(seen)].index(text) + 1
+        what = self.speech.option(seen, wanted, text)
+        self.out.line(self.say("say.hint", number=number, what=what))
+        return False
+
+    def _odds(self, _: str) -> bool:
+        lines = odds_lines(redact(self.game.state, SEAT), self.speech)
+        for line in lines or [self.say("say.no-odds")]:
+            self.out.line(line)
+        return False
+
+    def _log(self, _: str) -> bool:
+        before: State | None = None
+        for moment in self.game.moments(SEAT):
+            entry = moment.entry
+            wanted = pending(before) if before is not None else None
+            if entry and before is not None and wanted:
+                what = self.speech.option(before, wanted, entry.do)
+                self.out.line(f"{self.speech.board(entry.by)}: {what}")
+            for line in self.told(moment.state, moment.told):
+                self.out.line(line)
+            before = moment.state
+        return False
+
+    def _position(self, _: str) -> bool:
+        self.out.console.print(self.game.text(SEAT), soft_wrap=True)
+        return False
+
+    def _quit(self, _: str) -> bool:
+        raise Quit
+
+    # ------------------------------------------------------------ taking back
+    def _undo(self, consent: bool) -> bool:
+        """The last decision of a person, and what bots did after it."""
+        taken: list[Entry] = []
+        for entry in reversed(self.game.entries):
+            taken.append(entry)
+            if entry.by not in self.bots:
+                break
+        if not taken or not taken[-1].do:
+            return self._reopen_setup()
+        for entry in taken:
+            if entry.reveals and not consent:
+                chance = ", ".join(entry.chance[:6])
+                self.out.line(self.say("say.undo-revealed", what=entry.do, chance=chance))
+                return False
+        for _ in taken:
+            self.game.undo(consent=True)
+        board = self.speech.board(taken[-1].by)
+        self.out.line(self.say("say.undone", board=board, what=taken[-1].do))
+        self._keep()
+        return True
+
+    def _reopen_setup(self) -> bool:
+        """By hand a slip in the setup can be taken back too."""
+        if self.dealer is None or self.game.position is not None:
+            self.out.line(self.say("say.undo-nothing"))
+            return False
+        dealer, ruleset, content = self.dealer, self.game.ruleset, self.game.content
+        dealer.reopen(self.game.entries[0].chance)
+        dealer.take_back()
+        self.game = begun(lambda: Game(ruleset, dealer, content), dealer, self.out, self.speech)
+        self._keep()
+        self._tell(self.game.told(SEAT))
+        return True
+
+    # ------------------------------------------------------------ files
+    def _keep(self) -> None:
+        """After every decision; a place that cannot be written to is told once."""
+        if not self._keeps:
+            return
+        try:
+            autosave.keep(self.game, self.plan)
+        except OSError as error:
+            self._keeps = False
+            file = autosave.kept_file()
+            self.out.line(self.say("say.not-kept", file=file, reason=error.strerror or error))
+
+    def _save(self, name: str) -> bool:
+        path = Path(name).expanduser() if name else None
+        if path is None:
+            self.out.line(self.say("say.save-where"))
+            return False
+        try:
+            if path.exists() and not autosave.is_ours(path):
+                self.out.line(self.say("say.not-ours", file=path))
+                return False
+            autosave.write_whole(path, dumps(self.game))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            self.out.line(self.say("say.cannot-write", file=path, reason=reason))
+        else:
+            self.out.line(self.say("say.saved", file=path))
+        return False
+
+    def _load(self, name: str) -> bool:
+        if not name:
+            self.out.line(self.say("say.load-where"))
+            return False
+        path = Path(name).expanduser()
+        try:
+            record, _ = autosave.read(path)
+            game = from_record(record, self.game.dealer, self.game.content)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            self.out.line(self.say("say.cannot-read", file=path, reason=reason))
+            return False
+        self._set_aside()
+        self.game = game
+        bots = tuple(
+            board for board in self.plan.bots if board in PLAYED_BOARDS[game.ruleset.players]
+        )
+        self.plan = replace(self.plan, ruleset=game.ruleset, bots=bots)
+        self.bots = self.plan.players()
+        self.out.line(self.say("say.loaded", file=path))
+        self._keep()
+        return True
+
+    def _set_aside(self) -> None:
+        aside = autosave.set_aside()
+        if aside:
+            self.out.line(self.say("say.moved-aside", file=aside))
+
+
+def _is_told_anyway(s: State, wanted: Pending, text: str) -> bool:
+    """Whether saying what a bot decides would say the same thing twice, or nothing."""
+    if text == "pass":
+        return wanted.kind == "end" or (
+            wanted.kind == "act" and bool(s.done & (HELPED | EXORCISED))
+        )
+    return text.split(maxsplit=1)[0] in TOLD_BY_EVENTS and wanted.kind != "circle-colour"

@@ -1,0 +1,113 @@
+"""The short guided setup: a few questions, each with an answer that Enter gives."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ghoststories.cli.out import Out
+from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, bots_of
+from ghoststories.cli.speech import Speech
+from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.table.ruleset import BOARD_COLOURS, EDITIONS, LEVELS, PLAYED_BOARDS
+
+
+class Questions:
+    def __init__(self, out: Out, content: Content, plan: Plan) -> None:
+        self.out = out
+        self.content = content
+        self.plan = plan
+        self.speech = Speech(content, plan.lang, out.look)
+
+    def asked(self) -> Plan:
+        """The plan of a new game, asked question by question."""
+        lang = self._choice("language", LANGUAGES, self.plan.lang)
+        self.speech = Speech(self.content, lang, self.out.look)
+        self.out.line(self.speech.say("setup.hello"), "strong")
+        players = int(self._choice("players", list(map(str, PLAYED_BOARDS)), "4"))
+        humans = self._choice("humans", [str(n) for n in range(players + 1)], "1")
+        level = self._choice("level", LEVELS, "normal", "level")
+        edition = self._choice("edition", EDITIONS, "second")
+        ruleset = replace(self.plan.ruleset, players=players, level=level, edition=edition)
+        if self._yes("boards"):
+            colours = self._colours()
+            ruleset = replace(ruleset, colours=colours, powers=self._powers(colours, players))
+        dice = self._choice("dice", DICE, PROGRAM)
+        seed = None if dice == BY_HAND else self.out.ask(self._prompt("seed")) or None
+        bots = bots_of(players, None, int(humans))
+        return replace(self.plan, ruleset=ruleset, bots=bots, dice=dice, seed=seed, lang=lang)
+
+    def _colours(self) -> tuple[str, ...]:
+        left = list(BOARD_COLOURS)
+        chosen = []
+        for board in BOARD_NAMES[:-1]:
+            named = self.speech.board(board)
+            chosen.append(self._choice("colour", left, left[0], "colour", board=named))
+            left.remove(chosen[-1])
+        return (*chosen, *left)
+
+    def _powers(self, colours: tuple[str, ...], players: int) -> tuple[str, ...]:
+        powers = []
+        for board, colour in zip(BOARD_NAMES, colours, strict=True):
+            of_board = [
+                name
+                for number, name in enumerate(POWERS)
+                if COLOUR_NAMES[self.content.power_colour[number]] == colour
+            ]
+            if players == 1 and POWERS[SPIRES] in of_board:
+                of_board = [POWERS[SPIRES]]  # SOLO-2
+            named = f"{self.speech.board(board)} {self.speech.colour(colour)}"
+            powers.append(self._choice("power", of_board, of_board[0], "name", board=named))
+        return tuple(powers)
+
+    # ------------------------------------------------------------ asking
+    def _choice(
+        self, key: str, words: Sequence[str], default: str, kind: str = "", **values: object
+    ) -> str:
+        """One of the words, by itself, its number or its beginning; asked until it is."""
+        if len(words) == 1:
+            return words[0]
+        shown = [self._shown(kind, word) for word in words]
+        listed = ", ".join(
+            f"{number} {name}" if kind else name for number, name in enumerate(shown, 1)
+        )
+        prompt = f"{self._prompt(key, **values)} ({listed}) [{self._shown(kind, default)}] "
+        while True:
+            typed = self.out.ask(prompt).lower()
+            if not typed:
+                return default
+            if kind and typed.isdecimal() and 1 <= int(typed[:3]) <= len(words):
+                return words[int(typed[:3]) - 1]
+            found = [
+                word
+                for word, name in zip(words, shown, strict=True)
+                if word.startswith(typed) or name.lower().startswith(typed)
+            ]
+            if len(found) == 1 or typed in found:
+                return typed if typed in found else found[0]
+            self.out.line(self.speech.say("setup.wrong", typed=typed[:40], choices=listed))
+
+    def _shown(self, kind: str, word: str) -> str:
+        if kind == "name":
+            return self.speech.names[word]
+        return self.speech.say(f"{kind}.{word}") if kind else word
+
+    def _prompt(self, key: str, **values: object) -> str:
+        return self.speech.say(f"setup.{key}", **values) + ("" if key != "seed" else ": ")
+
+    def _yes(self, key: str) -> bool:
+        return confirmed(self.out, self.speech, f"{self._prompt(key)} ", default=False)
+
+
+def confirmed(out: Out, speech: Speech, prompt: str, default: bool) -> bool:
+    yes, no = speech.say("say.yes"), speech.say("say.no")
+    while True:
+        typed = out.ask(prompt).lower()
+        if not typed:
+            return default
+        if typed[0] in (yes, "y"):
+            return True
+        if typed[0] == no:
+            return False
+        out.line(speech.say("say.yes-or-no", yes=yes, no=no))
