@@ -1,0 +1,85 @@
+"""Every language says everything: decisions, options, events, abilities, by the same keys."""
+
+import string
+
+import pytest
+
+from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.phrases import phrases
+from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES
+from ghoststories.content.words import UnknownLanguage
+from ghoststories.engine.actions import FAMILIES
+from ghoststories.engine.agenda import CHANCE_STEP, DECISION
+from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
+from ghoststories.engine.steps import STEPS
+from ghoststories.table.events import KINDS
+from ghoststories.table.ruleset import LEVELS
+
+ENGLISH = phrases("en")
+
+
+def steps(role: int) -> list[str]:
+    return [step.name for step in STEPS if step.name and step.role == role]
+
+
+def names_in(template: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(template) if name is not None}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_keys_with_the_same_names_in_them(language: str) -> None:
+    other = phrases(language)
+    assert other.templates.keys() == ENGLISH.templates.keys()
+    for key, template in ENGLISH.templates.items():
+        assert names_in(other.templates[key]) == names_in(template), key
+        assert other.templates[key].strip(), key
+
+
+def test_every_decision_and_every_chance_has_a_sentence() -> None:
+    assert len(steps(DECISION)) > 25
+    for name in steps(DECISION):
+        assert f"decide.{name}" in ENGLISH, name
+    for name in steps(CHANCE_STEP):
+        assert f"chance.{name}" in ENGLISH, name
+
+
+def test_every_option_has_words() -> None:
+    for _, word, _, _ in FAMILIES:
+        assert f"option.{word}" in ENGLISH, word
+
+
+def test_words_for_one_place_name_a_place_that_there_is() -> None:
+    places = {*steps(DECISION), "reroll-dice-aside"}
+    for key in ENGLISH.templates:
+        if key.startswith("option.") and "@" in key:
+            assert key.partition("@")[2] in places, key
+
+
+def test_every_event_has_words_for_whatever_it_is_about() -> None:
+    for kind, *_ in KINDS.values():
+        told = f"event.{kind}" in ENGLISH
+        values = {"figure": ["card", "stone"], "ended": RESULT_NAMES[1:]}.get(kind, [])
+        assert told or values, kind
+        for value in values:
+            assert f"event.{kind}:{value}" in ENGLISH, (kind, value)
+
+
+@pytest.mark.parametrize(
+    ("section", "names"),
+    [
+        ("board", BOARD_NAMES),
+        ("colour", COLOUR_NAMES),
+        ("curse", CURSE_NAMES),
+        ("ability", list(ABILITIES)),
+        ("level", list(LEVELS)),
+        ("result", RESULT_NAMES[1:]),
+    ],
+)
+def test_everything_with_a_name_has_one(section: str, names: list[str]) -> None:
+    found = [key.partition(".")[2] for key in ENGLISH.templates if key.startswith(f"{section}.")]
+    assert sorted(found) == sorted(names)
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(UnknownLanguage, match="choose en, pl, de"):
+        phrases("xx")
