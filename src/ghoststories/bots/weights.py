@@ -36,6 +36,8 @@ class Weights:
     """A haunted tile, with two more to go to the limit."""
     haunted_last: i64 = 250
     """A haunted tile, when one more loses."""
+    doom: i64 = 300
+    """More, when so many figures are on their stones that the village falls within a round."""
     arrival: i64 = 193
     """A ghost that arrives out of turn."""
     # ---------------------------------------------------- Taoists

@@ -38,9 +38,21 @@ from ghoststories.engine.state import State
 def tile_worth(w: Weights, s: State) -> i64:
     """What one more haunted tile costs; what freeing one is worth."""
     left = s.rules.haunted_limit - haunted_tiles(s)
+    worth = w.haunted * 2 // 3
     if left <= 1:
-        return w.haunted_last
-    return w.haunted if left == 2 else w.haunted * 2 // 3
+        worth = w.haunted_last
+    elif left == 2:
+        worth = w.haunted
+    return worth + w.doom if figures_out(s) >= left else worth
+
+
+def figures_out(s: State) -> i64:
+    """Haunters that will haunt a tile at the next turn of their board."""
+    count: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.figures[space] == ON_STONE:
+            count += 1
+    return count
 
 
 def ghost_worth(w: Weights, s: State, space: i64) -> i64:
