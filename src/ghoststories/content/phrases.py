@@ -6,11 +6,9 @@ faces of the curse die have their words in `words.py`.
 """
 
 import functools
-import tomllib
-from importlib.resources import files
 from typing import Final
 
-from ghoststories.content.words import check_language, words
+from ghoststories.content.words import check_language, read_words, words
 
 SHARED: Final = ("board.", "colour.", "curse.")
 
@@ -36,12 +34,5 @@ class Phrases:
 @functools.cache
 def phrases(language: str) -> Phrases:
     check_language(language)
-    file = files(__package__).joinpath("phrases", f"{language}.toml")
-    sections = tomllib.loads(file.read_text(encoding="utf-8"))
-    own = {
-        f"{section}.{word}": template
-        for section, templates in sections.items()
-        for word, template in templates.items()
-    }
     shared = {key: word for key, word in words(language).items() if key.startswith(SHARED)}
-    return Phrases(language, {**shared, **own})
+    return Phrases(language, {**shared, **read_words("phrases", language)})

@@ -1,4 +1,4 @@
-"""Our own words in every language: abilities, colours, events; names of cards are in `Content`."""
+"""Our own words, `words/<language>.toml`: abilities, colours, events. Names are in `Content`."""
 
 import functools
 import tomllib
@@ -17,11 +17,16 @@ class UnknownLanguage(ValueError):
 @functools.cache
 def words(language: str = "en") -> Words:
     check_language(language)
-    text = files(__package__).joinpath("words.toml").read_text(encoding="utf-8")
+    return read_words("words", language)
+
+
+def read_words(folder: str, language: str) -> Words:
+    """The texts of `folder/<language>.toml` by `section.word`."""
+    file = files(__package__).joinpath(folder, f"{language}.toml")
     return {
-        f"{section}.{word}": by_language[language]
-        for section, rows in tomllib.loads(text).items()
-        for word, by_language in rows.items()
+        f"{section}.{word}": text
+        for section, texts in tomllib.loads(file.read_text(encoding="utf-8")).items()
+        for word, text in texts.items()
     }
 
 
