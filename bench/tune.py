@@ -21,7 +21,7 @@ from ghoststories.engine.play import new
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 
-MIX = [("initiation", players) for players in (4, 4, 3, 2, 1)] + [("normal", 4)]
+MIX = [("initiation", players) for players in (4, 4, 4, 3, 2, 1)] + [("normal", 4)]
 
 
 def names() -> list[str]:
@@ -42,7 +42,7 @@ def fitness(values: dict[str, float], games: int, first: int) -> float:
         s = new(content, rules[game % len(rules)])
         cards = int(s.deck_n)
         play_heuristic(s, player, Fast(first + game))
-        total += 1.0 if s.result == WON else 0.4 * (1 - int(s.deck_n) / cards) ** 2
+        total += 1.0 if s.result == WON else 0.2 * (1 - int(s.deck_n) / cards) ** 2
     return total / games
 
 
