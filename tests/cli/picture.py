@@ -9,8 +9,9 @@ from rich.text import Text
 
 from ghoststories.cli.out import Out
 from ghoststories.cli.plan import Plan
-from ghoststories.cli.session import SEAT, Session
+from ghoststories.cli.session import Session
 from ghoststories.cli.speech import Speech
+from ghoststories.cli.tell import SEAT
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
@@ -65,7 +66,7 @@ def moment() -> list[Text]:
     game.apply("move 2")
     wanted = game.pending()
     assert wanted is not None
-    return [*shown.told(game.state, game.told(SEAT)), *shown.shown(wanted), Text("> ")]
+    return [*shown.teller.told(game.state, game.told(SEAT)), *shown.shown(wanted), Text("> ")]
 
 
 def picture() -> str:

@@ -6,14 +6,13 @@ from collections import deque
 from ghoststories.cli.choices import Choice, packed
 from ghoststories.cli.out import Out
 from ghoststories.cli.speech import Speech
+from ghoststories.cli.tell import LISTED
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
 from ghoststories.table.dealer import Typed
 
 ROWS = 8
-LISTED = 20
-"""More outcomes than this (the cards of the deck) are not listed."""
 
 
 class TakenBack(Exception):

@@ -50,6 +50,10 @@ class Out:
         painted = self.painted(text, style)
         self.console.print(painted, style=None, soft_wrap=False)
 
+    def text(self, text: str) -> None:
+        """As it is, to be copied: no line is broken."""
+        self.console.print(text, soft_wrap=True)
+
     def painted(self, text: str | Text, style: str = "plain") -> Text:
         if isinstance(text, str):
             text = Text(text, STYLES[style])

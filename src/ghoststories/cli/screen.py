@@ -59,6 +59,12 @@ def wrapped(text: Text, width: int) -> list[Text]:
     return [*lines, line]
 
 
+def in_a_row(choices: list[Choice], width: int, between: str) -> list[Text]:
+    """The choices without numbers, one after another."""
+    words = [f"{choice.words} {choice.tail}".rstrip() for choice in choices]
+    return wrapped(Text(between.join(words)), width) if words else []
+
+
 # ---------------------------------------------------------------- 80 columns: stacked
 def stacked(scene: Scene, width: int) -> list[Text]:
     """Title, what lies beside, the village in three lines, the boards two by two."""

@@ -7,16 +7,15 @@ from pathlib import Path
 from rich.text import Text
 
 from ghoststories.cli import autosave
-from ghoststories.cli.advice import advice_lines, choices, hinted, odds_lines
+from ghoststories.cli.advice import hinted, odds_lines
 from ghoststories.cli.by_hand import ByHand, Quit, TakenBack
 from ghoststories.cli.choices import NotUnderstood, meant
 from ghoststories.cli.legend import commands, legend
-from ghoststories.cli.look import STYLES
 from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
 from ghoststories.cli.plan import Plan
-from ghoststories.cli.screen import frame, table
 from ghoststories.cli.speech import Speech
+from ghoststories.cli.tell import SEAT, Teller
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import EXORCISED, HELPED
@@ -28,8 +27,6 @@ from ghoststories.table.record import dumps, from_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import PLAYED_BOARDS
 
-SEAT = "N"
-"""All Taoists know the same."""
 TOLD_BY_EVENTS = ("move", "take", "drop", "qi", "yin-yang", "power-token", "borrow")
 """Decisions after which an event says who did what."""
 
@@ -54,6 +51,7 @@ class Session:
         self.plan = plan
         self.out = out
         self.speech = speech
+        self.teller = Teller(out, speech)
         self.dealer = dealer
         self.bots = plan.players()
         self._keeps = True
@@ -107,7 +105,7 @@ class Session:
                 fresh = True
             else:
                 if fresh:
-                    self._draw(wanted)
+                    self.teller.write(self.shown(wanted))
                 fresh = self.obey(self.out.ask())
         self._end()
 
@@ -138,11 +136,7 @@ class Session:
         return True
 
     def _end(self) -> None:
-        for line in table(self._scene(self.game.state), self.out.width, self.out.height):
-            self.out.line(line)
-        self.out.line(self.say(f"result.{self.game.result}"), "strong")
-        rule_of_score = "SCO-2" if self.game.ruleset.scoring == "german" else "SCO-1"
-        self.out.line(self.say("say.score", score=self.game.score, rule=rule_of_score))
+        self.teller.write(self.teller.ended(self._scene(self.game.state), self.game.ruleset))
         autosave.forget()
 
     # ------------------------------------------------------------ showing
@@ -150,37 +144,10 @@ class Session:
         return Scene(redact(s, SEAT), self.speech, self.plan.bots)
 
     def shown(self, wanted: Pending) -> list[Text]:
-        """One decision: the table, the question, what helps to decide, the choices."""
-        scene = self._scene(self.game.state)
-        offered = choices(scene.state, wanted, self.speech)
-        options = [choice.notation for choice in offered]
-        question = [self.out.painted(self.speech.decision(scene.state, wanted), "strong")]
-        for line in advice_lines(scene.state, wanted, self.speech, options):
-            question.append(self.out.painted(line, "jade"))
-        drawn = frame(scene, self.out.width, self.out.height, question, offered)
-        return [self.out.painted(line) for line in drawn]
-
-    def _draw(self, wanted: Pending) -> None:
-        for line in self.shown(wanted):
-            self.out.line(line)
+        return self.teller.frame(self._scene(self.game.state), wanted)
 
     def _tell(self, told: list[Event]) -> None:
-        for line in self.told(self.game.state, told):
-            self.out.line(line)
-
-    def told(self, s: State, told: list[Event]) -> list[Text]:
-        lines, part = [], list[Event]()
-        for event in [*told, None]:
-            if event is None or event.kind == "turn":
-                dot = self.speech.look.dot.rstrip()
-                lines += [self.out.painted(f"{dot} {line}") for line in self.speech.events(s, part)]
-                part = []
-            if event is not None and event.kind == "turn":
-                dash = self.speech.look.dash * 2
-                lines.append(Text(f"{dash} {self.speech.event(s, event)} {dash}", STYLES["strong"]))
-            elif event is not None:
-                part.append(event)
-        return lines
+        self.teller.write(self.teller.told(self.game.state, told))
 
     # ------------------------------------------------------------ what people type
     def obey(self, typed: str) -> bool:
@@ -242,18 +209,14 @@ class Session:
     def _log(self, _: str) -> bool:
         before: State | None = None
         for moment in self.game.moments(SEAT):
-            entry = moment.entry
-            wanted = pending(before) if before is not None else None
-            if entry and before is not None and wanted:
-                what = self.speech.option(before, wanted, entry.do)
-                self.out.line(f"{self.speech.board(entry.by)}: {what}")
-            for line in self.told(moment.state, moment.told):
-                self.out.line(line)
+            if done := self.teller.done(before, moment.entry):
+                self.out.line(done)
+            self.teller.write(self.teller.told(moment.state, moment.told))
             before = moment.state
         return False
 
     def _position(self, _: str) -> bool:
-        self.out.console.print(self.game.text(SEAT), soft_wrap=True)
+        self.out.text(self.game.text(SEAT))
         return False
 
     def _quit(self, _: str) -> bool:
