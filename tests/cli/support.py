@@ -42,9 +42,11 @@ def play(typed: str, *arguments: str) -> Result:
 
 
 class Terminal:
-    """`ghoststories play` at a terminal of its own."""
+    """`ghoststories play`, or another command, at a terminal of its own."""
 
-    def __init__(self, *arguments: str, columns: int = 80, lines: int = 24) -> None:
+    def __init__(
+        self, *arguments: str, columns: int = 80, lines: int = 24, command: str = "play"
+    ) -> None:
         self._environment = {**os.environ, "TERM": "xterm-256color"}
         for name in ("COLUMNS", "LINES"):
             self._environment.pop(name, None)
@@ -54,8 +56,8 @@ class Terminal:
         if self.pid == 0:  # the child
             size = struct.pack("HHHH", lines, columns, 0, 0)
             fcntl.ioctl(0, termios.TIOCSWINSZ, size)
-            command = [sys.executable, "-m", "ghoststories", "play", *arguments]
-            os.execve(sys.executable, command, self._environment)
+            words = [sys.executable, "-m", "ghoststories", command, *arguments]
+            os.execve(sys.executable, words, self._environment)
 
     def wait_for(self, text: str) -> "Terminal":
         """Read until the text comes; it must come before the game ends."""

@@ -30,21 +30,48 @@ def test_a_position_is_drawn_from_a_file_and_from_standard_input(tmp_path: Path)
     file.write_text(CORNER)
     result = position(str(file))
     assert result.exit_code == 0, result.output
-    assert "0 Graveyard [N]" in result.stdout
-    assert "N0 (tile 0): Ghoul, 1 yellow, figure on stone" in result.stdout
-    assert "N decides: act (YANG-1)" in result.stdout
-    assert "  exorcise" in result.stdout
+    assert "│0 Graveyard             N│" in result.stdout
+    assert "N0→0 ◊    Ghoul              ☻! ·|►|·" in result.stdout
+    assert "North: ask the villager here, exorcise, or do without (YANG-1)" in result.stdout
+    assert "N0 + W2: dice 41% · own tokens 70%" in result.stdout
+    assert " 2 exorcise 100% N0" in result.stdout
+    assert "\x1b" not in result.stdout
     assert position("-", typed=CORNER).stdout == result.stdout
 
 
-def test_names_are_in_the_language_asked_for() -> None:
-    assert "Herbaciarnia" in position("-", "--lang", "pl", typed=CORNER).stdout
+def test_names_and_sentences_are_in_the_language_asked_for() -> None:
+    result = position("-", "--lang", "pl", typed=CORNER)
+    assert "Herbaciarnia" in result.stdout
+    assert "bez akcji" in result.stdout
+    reason = "standardowe wejście, line 1: 'hello' is no line"
+    assert reason in refused(position("-", "--lang", "pl", typed="hello"))
+
+
+def test_a_wide_window_shows_the_table_in_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LINES", "40")
+    assert "╔" in position("-", typed=CORNER).stdout
+    letters = position("-", "--ascii", typed=CORNER).stdout
+    assert letters.isascii()
+    assert "+======" in letters
+
+
+@pytest.mark.parametrize(
+    ("agenda", "outcomes"),
+    [("curse-die N0 < card:ghoul", " 1 nothing"), ("draw-card", "")],
+)
+def test_where_chance_decides_it_is_said(agenda: str, outcomes: str) -> None:
+    result = position("-", typed=f"N at 0\nghosts N0 ghoul\nagenda {agenda}; end; turn-ends N\n")
+    assert result.exit_code == 0, result.output
+    assert "\nChance decides now (" in result.stdout
+    assert outcomes in result.stdout
+    assert result.stdout.count("\n") <= 24
 
 
 def test_a_picture_is_written(tmp_path: Path) -> None:
     file = tmp_path / "corner.svg"
     result = position("-", "--svg", str(file), "--lang", "de", typed=CORNER)
-    assert result.stdout.endswith(f"Drawn in {file}.\n")
+    assert result.stdout.endswith(f"Gezeichnet in {file}.\n")
     root = ElementTree.fromstring(file.read_text(encoding="utf-8"))
     assert "Teehaus" in [element.text for element in root.iter()]
 
@@ -60,14 +87,16 @@ def test_the_picture_is_of_the_seat_that_looks(tmp_path: Path) -> None:
 def test_a_record_is_shown_at_its_last_position() -> None:
     result = position(str(GAME))
     assert result.exit_code == 0
-    assert "Turn 30, W is active" in result.stdout
-    assert "The game is over." in result.stdout
+    assert "Turn 30 West · deck 26" in result.stdout
+    assert result.stdout.endswith(
+        "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -39 (SCO-1).\n"
+    )
 
 
 def test_the_ruleset_is_given_by_options_inline_or_in_a_file(tmp_path: Path) -> None:
     by_options = position("-", "--players", "2", "--level", "hell", "--edition", "first", typed="")
     assert by_options.exit_code == 0
-    assert "neutral, Qi 3" in by_options.stdout
+    assert "♥3 neutral" in by_options.stdout
     inline = '{"players": 2, "level": "hell", "edition": "first"}'
     assert position("-", "--ruleset", inline, typed="").stdout == by_options.stdout
     file = tmp_path / "ruleset.json"

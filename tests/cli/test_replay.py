@@ -8,11 +8,14 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
+from ghoststories.cli.look import GLYPHS
+from ghoststories.cli.speech import Speech
+from ghoststories.content.parse import LANGUAGES
 from ghoststories.table.dealer import Seeded
-from ghoststories.table.event_words import event_words
 from ghoststories.table.game import Game
 from ghoststories.table.record import dumps, from_record
 from ghoststories.table.ruleset import Ruleset
+from tests.cli.support import CODES, Terminal
 from tests.cli.test_position import refused
 from tests.conftest import ROOT
 
@@ -34,16 +37,19 @@ def test_enter_goes_on_and_b_goes_back() -> None:
     result = replayed("\n\nb\nq\n")
     assert result.exit_code == 0, result.output
     assert heads(result) == ["[0/64]", "[1/64]", "[2/64]", "[1/64]"]
-    assert "[1/64] Turn 1, South: place S0" in result.stdout
-    assert "· Severed Heads comes to S0 (YIN-3)" in result.stdout
-    assert "S0 (tile 8): Severed Heads, 1 black" in result.stdout
+    assert "[1/64] South: S0 at 8 Night Watchman" in result.stdout
+    assert " · Severed Heads comes to S0\n" in result.stdout
+    assert "S0→8 ◙    Severed Heads" in result.stdout
+    assert "South: move to a tile or stay (YANG-2)\nstay · move 0 Buddhist Temple" in result.stdout
 
 
 def test_a_number_jumps_to_a_turn_and_e_to_the_end() -> None:
     result = replayed("5\ne\n1\n")
     assert heads(result) == ["[0/64]", "[13/64]", "[64/64]", "[0/64]"]
-    assert "Turn 5, S is active" in result.stdout
-    assert "The game is over, lost: the village is haunted; score -39." in result.stdout
+    assert "Turn 5 South · deck " in result.stdout
+    assert "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -39 (SCO-1).\n" in (
+        result.stdout
+    )
 
 
 def test_p_shows_the_position_as_text() -> None:
@@ -55,14 +61,17 @@ def test_p_shows_the_position_as_text() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("x", "'x' is none of these. Enter: next"),
+        ("x", "“x” is none of these. Enter: next"),
         ("b", "This is the beginning; Enter goes on."),
-        ("999", "there is no turn 999; say one from 1 to 30."),
-        ("0", "there is no turn 0; say one from 1 to 30."),
+        ("999", "There is no turn 999; say one from 1 to 30."),
+        ("0", "There is no turn 0; say one from 1 to 30."),
         ("e\n\n", "This is the end; b goes back, q quits."),
-        ("-1", "'-1' is none of these."),
-        ("²", "'²' is none of these."),
+        ("-1", "“-1” is none of these."),
+        ("²", "“²” is none of these."),
         ("9" * 5000, "is none of these."),
+        ("{x}", "“{x}” is none of these."),
+        ("?", "Enter: next, b: back, a number: to that turn"),
+        ("legend", "figure on the stone: haunts next"),
     ],
 )
 def test_other_words_are_answered_in_a_sentence(typed: str, answer: str) -> None:
@@ -74,7 +83,8 @@ def test_other_words_are_answered_in_a_sentence(typed: str, answer: str) -> None
 def test_auto_0_prints_everything_at_once() -> None:
     result = replayed("", "--auto", "0")
     assert heads(result) == [f"[{at}/64]" for at in range(65)]
-    assert ">" not in result.stdout
+    assert "\n> " not in result.stdout
+    assert "\x1b" not in result.stdout
 
 
 def test_auto_waits_between_the_entries(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +110,8 @@ def test_auto_waits_between_the_entries(monkeypatch: pytest.MonkeyPatch) -> None
         (["--turn", "99"], "--turn: there is no turn 99; say one from 1 to 30"),
         (["--auto", "-1"], "--auto -1: that is no delay; say seconds from 0 to 3600"),
         (["--auto", "nan"], "--auto nan: that is no delay"),
+        (["--auto", "-1", "--lang", "de"], "--auto -1: das ist keine Wartezeit; nenne Sekunden"),
+        (["--turn", "99", "--lang", "pl"], "--turn: nie ma tury 99; podaj jedną od 1 do 30"),
         (["--lang", "fr"], "--lang: 'fr' is no language here"),
     ],
 )
@@ -130,8 +142,9 @@ def test_a_game_from_a_position_begins_with_it(tmp_path: Path) -> None:
     file.write_text(dumps(game), encoding="utf-8")
     result = replayed("\n", file=str(file))
     assert heads(result) == ["[0/1]", "[1/1]"]
-    assert "[1/1] Turn 1, North: pass" in result.stdout
-    assert "The game is over" not in result.stdout
+    assert "[0/1] The game begins" in result.stdout
+    assert "[1/1] North: stay" in result.stdout
+    assert "Score" not in result.stdout
 
 
 def test_it_works_line_by_line_through_a_pipe() -> None:
@@ -144,7 +157,35 @@ def test_it_works_line_by_line_through_a_pipe() -> None:
     )
     assert result.returncode == 0
     assert result.stderr == ""
-    assert "· na S0 przybywa: Oderwana głowa (YIN-3)" in result.stdout
+    assert " · Oderwana głowa trafia na S0\n" in result.stdout
+    assert "Południe: ruch na kafel albo pozostanie na miejscu (YANG-2)" in result.stdout
+
+
+# ---------------------------------------------------------------- the screen
+def test_at_a_terminal_what_was_done_stays_in_sight() -> None:
+    terminal = Terminal(GAME, "--lang", "pl", command="replay")
+    terminal.wait_for("[0/64]").type("\n").wait_for("[1/64]").type("\n").wait_for("[2/64]")
+    terminal.wait_for("\n> ").type("q\n")
+    assert terminal.ends() == 0
+    step = CODES.sub("", terminal.text).partition("[2/64]")[2].partition("\n> ")[0]
+    assert len(step.splitlines()) == 23
+    assert step.rstrip().endswith(" · …")
+
+
+def test_there_are_no_colours_when_asked_and_letters_for_symbols() -> None:
+    terminal = Terminal(
+        GAME, "--auto", "0", "--no-color", "--ascii", "--lang", "de", command="replay"
+    )
+    assert terminal.ends() == 0
+    assert "[64/64]" in terminal.text
+    assert terminal.text.isascii()
+    assert "\x1b[38" not in terminal.text
+
+
+def test_a_wide_window_shows_the_table_in_the_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LINES", "40")
+    assert "╔" in replayed("").stdout
 
 
 # ---------------------------------------------------------------- events in words
@@ -154,10 +195,11 @@ def test_everything_that_happens_can_be_told(file: Path) -> None:
     moments = list(game.moments())
     assert moments[-1].entry == game.entries[-1]
     assert len(moments) == len(game.entries)
-    for moment in moments:
-        for event in moment.told:
-            for lang in ("en", "pl", "de"):
-                told = event_words(event, game.content, lang)
+    for lang in LANGUAGES:
+        speech = Speech(game.content, lang, GLYPHS)
+        for moment in moments:
+            for event in moment.told:
+                told = speech.event(moment.state, event)
                 assert "{" not in told
                 assert "step:" not in told
 

@@ -9,7 +9,12 @@ import typer
 
 from ghoststories.cli.stop import stop
 from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.phrases import phrases
+from ghoststories.content.tables import Content
 from ghoststories.content.words import UnknownLanguage, check_language
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.ruleset import EDITIONS, LEVELS
 
 
@@ -27,6 +32,38 @@ def language(lang: str) -> str:
     return lang
 
 
+def among(option: str, words: Sequence[str]) -> Callable[[str | None], str | None]:
+    """Checks a choice of words likewise."""
+
+    def checked(word: str | None) -> str | None:
+        one_of(option, word, words)
+        return word
+
+    return checked
+
+
+def several(words: Sequence[str]) -> Callable[[str], list[str]]:
+    """What a shell offers for the last of several words with commas between them."""
+
+    def offered(incomplete: str) -> list[str]:
+        before, comma, last = incomplete.rpartition(",")
+        return [before + comma + word for word in completes(words)(last)]
+
+    return offered
+
+
+PLAYERS = typer.Option(help="Taoists, 1 to 4; else 4.", autocompletion=completes("1234"))
+LEVEL = typer.Option(
+    help=f"{', '.join(LEVELS)}; else normal.",
+    autocompletion=completes(LEVELS),
+    callback=among("--level", LEVELS),
+)
+EDITION = typer.Option(
+    help=f"{' or '.join(EDITIONS)}; else second.",
+    autocompletion=completes(EDITIONS),
+    callback=among("--edition", EDITIONS),
+)
+
 Language = Annotated[
     str,
     typer.Option(
@@ -35,40 +72,45 @@ Language = Annotated[
         callback=language,
     ),
 ]
-Players = Annotated[
-    int | None,
-    typer.Option(
-        help="Taoists in the position's game, 1 to 4; else 4.", autocompletion=completes("1234")
-    ),
+Players = Annotated[int, PLAYERS]
+Level = Annotated[str, LEVEL]
+Edition = Annotated[str, EDITION]
+PlayersIfSaid = Annotated[int | None, PLAYERS]
+LevelIfSaid = Annotated[str | None, LEVEL]
+EditionIfSaid = Annotated[str | None, EDITION]
+Levels = Annotated[
+    str,
+    typer.Option(help=f"One or several: {','.join(LEVELS)}.", autocompletion=several(LEVELS)),
 ]
-Level = Annotated[
-    str | None,
-    typer.Option(
-        help=f"{', '.join(LEVELS)}; else normal.",
-        autocompletion=completes(LEVELS),
-    ),
+Editions = Annotated[
+    str,
+    typer.Option(help=f"One or several: {','.join(EDITIONS)}.", autocompletion=several(EDITIONS)),
 ]
-Edition = Annotated[
-    str | None,
-    typer.Option(
-        help=f"{' or '.join(EDITIONS)}; else second.",
-        autocompletion=completes(EDITIONS),
-    ),
-]
+NoColor = Annotated[bool, typer.Option("--no-color", help="No colours.")]
+AsciiOnly = Annotated[bool, typer.Option("--ascii", help="Letters for symbols.")]
 
 
 def one_of(option: str, word: str | None, words: Sequence[str]) -> None:
     if word is not None and word not in words:
-        stop(f"{option} {word}: there is no such one; choose {', '.join(words)}")
+        stop(f"{option}: {word[:40]!r} is not one of {', '.join(words)}")
 
 
-def text_of(file: str) -> str:
+def text_of(file: str, lang: str) -> str:
     """What is in a file; `-` is what comes on standard input."""
+    say = phrases(lang).say
     try:
         if file == "-":
             return sys.stdin.buffer.read().decode("utf-8")
         return Path(file).read_text(encoding="utf-8")
     except OSError as error:
-        stop(f"{file}: {error.strerror}; name a file that can be read, or - for standard input")
+        stop(say("file.cannot-read", file=file, reason=error.strerror or error))
     except (UnicodeDecodeError, ValueError):
-        stop(f"{file}: this is no text in UTF-8; name a text position or a record")
+        stop(say("file.no-text", file=file))
+
+
+def recorded(file: str, text: str, content: Content, lang: str) -> Game:
+    """The game of a record; nothing more is dealt in it."""
+    try:
+        return from_record(text, Seeded(""), content)
+    except RecordError as error:
+        stop(phrases(lang).say("file.no-record", file=file, reason=error))

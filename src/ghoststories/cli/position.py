@@ -8,19 +8,30 @@ from typing import Annotated
 
 import typer
 
-from ghoststories.cli.options import Edition, Language, Level, Players, completes, text_of
+from ghoststories.cli.options import (
+    AsciiOnly,
+    EditionIfSaid,
+    Language,
+    LevelIfSaid,
+    NoColor,
+    PlayersIfSaid,
+    completes,
+    recorded,
+    text_of,
+)
+from ghoststories.cli.out import Out
+from ghoststories.cli.pieces import Scene
+from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
+from ghoststories.cli.tell import Teller
 from ghoststories.content.loader import load_content
-from ghoststories.content.tables import Content
+from ghoststories.engine.pending import pending
 from ghoststories.engine.state import State
-from ghoststories.table.dealer import Seeded
 from ghoststories.table.position import PositionError
 from ghoststories.table.position_read import read_position
-from ghoststories.table.record import RecordError, from_record
-from ghoststories.table.redact import SEATS, SPECTATOR, SeatError
+from ghoststories.table.redact import SEATS, SPECTATOR, SeatError, redact
 from ghoststories.table.ruleset import Ruleset, RulesetError
 from ghoststories.table.svg import svg
-from ghoststories.table.terminal import draw, option_words, prompt
 from ghoststories.table.view import view
 
 
@@ -32,84 +43,87 @@ def position(
     ] = None,
     seat: Annotated[
         str,
-        typer.Option(help="Who looks at the picture.", autocompletion=completes(SEATS)),
+        typer.Option(help="Who looks at it.", autocompletion=completes(SEATS)),
     ] = SPECTATOR,
     ruleset: Annotated[
         str | None, typer.Option(help='A ruleset: a JSON file, or {"players": 2} itself.')
     ] = None,
-    players: Players = None,
-    level: Level = None,
-    edition: Edition = None,
+    players: PlayersIfSaid = None,
+    level: LevelIfSaid = None,
+    edition: EditionIfSaid = None,
     lang: Language = "en",
+    no_color: NoColor = False,
+    ascii_only: AsciiOnly = False,
 ) -> None:
     """Check a position and draw it.
 
     Example: ghoststories position corner.txt --players 2 --svg corner.svg
     """
-    content = load_content()
-    text = text_of(file)
-    file = "standard input" if file == "-" else file
+    out, content = Out(no_color, ascii_only), load_content()
+    speech = Speech(content, lang, out.look)
     chosen = {"players": players, "level": level, "edition": edition}
     given = {name: value for name, value in chosen.items() if value is not None}
+    text = text_of(file, lang)
+    file = speech.say("file.standard-input") if file == "-" else file
     if text.lstrip().startswith("{"):
         if given or ruleset:
-            stop(f"{file}: a record has its own ruleset; leave out --ruleset and its like")
-        state = _recorded(file, text, content)
+            stop(speech.say("position.own-ruleset", file=file))
+        game = recorded(file, text, content, lang)
+        state, rules = game.state, game.ruleset
     else:
-        state = _written(file, text, content, _ruleset(ruleset, given))
-    names = content.names[lang]
-    typer.echo(draw(state, names))
-    typer.echo(prompt(state))
-    for words in option_words(state, names):
-        typer.echo(f"  {words}")
+        rules = _ruleset(ruleset, given, speech)
+        state = _written(file, text, rules, speech)
+    _show(_seen(state, seat), rules, Teller(out, speech))
     if svg_file is not None:
-        _draw(svg_file, state, content, seat, lang)
+        _draw(svg_file, state, seat, speech)
+        out.text(speech.say("position.drawn", file=svg_file))
 
 
-def _recorded(file: str, text: str, content: Content) -> State:
+def _show(seen: State, ruleset: Ruleset, teller: Teller) -> None:
+    scene, wanted = Scene(seen, teller.speech), pending(seen)
+    teller.write(teller.frame(scene, wanted) if wanted else teller.ended(scene, ruleset))
+
+
+def _seen(state: State, seat: str) -> State:
     try:
-        return from_record(text, Seeded(""), content).state
-    except RecordError as error:
-        stop(f"{file}: {error}; take a record as it was saved")
+        return redact(state, seat)
+    except SeatError as error:
+        stop(f"--seat: {error}")
 
 
-def _written(file: str, text: str, content: Content, ruleset: Ruleset) -> State:
+def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
     try:
-        rules = ruleset.rules(content)
+        rules = ruleset.rules(speech.content)
     except RulesetError as error:
         stop(f"--{error}")
     try:
-        return read_position(text, content, rules)
+        return read_position(text, speech.content, rules)
     except PositionError as error:
         # a line that is left out has no number
         reason = re.sub(r"^line 0 \((\w+)\): ", r"\1: ", str(error))
-        stop(
-            f"{file}, {reason}; correct it, or say --players, --level, --edition or --ruleset "
-            "if it is of another game"
-        )
+        stop(speech.say("position.wrong", file=file, reason=reason))
 
 
-def _ruleset(given: str | None, fields: dict[str, int | str]) -> Ruleset:
+def _ruleset(given: str | None, fields: dict[str, int | str], speech: Speech) -> Ruleset:
     try:
-        base = Ruleset.from_json(_json(given)) if given else Ruleset()
+        base = Ruleset.from_json(_json(given, speech)) if given else Ruleset()
     except RulesetError as error:
         stop(f"--ruleset: {error}")
     return replace(base, **fields)  # type: ignore[arg-type]
 
 
-def _json(given: str) -> object:
-    text = given if given.lstrip().startswith("{") else text_of(given)
+def _json(given: str, speech: Speech) -> object:
+    text = given if given.lstrip().startswith("{") else text_of(given, speech.language)
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
-        stop(f'--ruleset {given[:40]}: this is no JSON; write it like {{"players": 2}}')
+        stop(speech.say("position.no-json", typed=given[:40], example='{"players": 2}'))
 
 
-def _draw(file: Path, state: State, content: Content, seat: str, lang: str) -> None:
+def _draw(file: Path, state: State, seat: str, speech: Speech) -> None:
     try:
-        file.write_text(svg(view(state, seat), content, lang), encoding="utf-8")
-    except SeatError as error:
-        stop(f"--seat: {error}")
+        picture = svg(view(state, seat), speech.content, speech.language)
+        file.write_text(picture, encoding="utf-8")
     except OSError as error:
-        stop(f"--svg {file}: {error.strerror}; name a file that can be written")
-    typer.echo(f"Drawn in {file}.")
+        reason = error.strerror or error
+        stop(speech.say("position.cannot-draw", file=file, reason=reason))

@@ -6,18 +6,19 @@ from typing import Annotated
 import typer
 from typer.core import TyperCommand
 
-from ghoststories.cli.options import Language, text_of
+from ghoststories.cli.legend import legend
+from ghoststories.cli.options import AsciiOnly, Language, NoColor, recorded, text_of
+from ghoststories.cli.out import Out
+from ghoststories.cli.pieces import Scene
+from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
+from ghoststories.cli.tell import SEAT, Teller
 from ghoststories.content.loader import load_content
-from ghoststories.content.words import words
-from ghoststories.table.dealer import Seeded
-from ghoststories.table.event_words import event_words
+from ghoststories.engine.pending import pending
 from ghoststories.table.game import Game, Moment
 from ghoststories.table.position_write import write_position
-from ghoststories.table.record import RecordError, from_record
-from ghoststories.table.terminal import draw, option_words
+from ghoststories.table.redact import redact
 
-COMMANDS = "Enter: next, b: back, a number: to that turn, e: to the end, p: position, q: quit"
 DELAY = "1"
 
 
@@ -53,16 +54,20 @@ def replay(
         ),
     ] = None,
     lang: Language = "en",
+    no_color: NoColor = False,
+    ascii_only: AsciiOnly = False,
 ) -> None:
     """Step through a recorded game.
 
     Example: ghoststories replay game.json --turn 7
 
-    Enter goes on, b back, a number to that turn, e to the end; p shows the position, q quits.
+    Enter goes on, b back, a number to that turn, e to the end; ? shows all commands.
     """
+    out, content = Out(no_color, ascii_only), load_content()
+    speech = Speech(content, lang, out.look)
     if auto is not None and not 0 <= auto <= 3600:
-        stop(f"--auto {auto:g}: that is no delay; say seconds from 0 to 3600")
-    shown = _Replay(_game(file), lang)
+        stop(speech.say("replay.no-delay", typed=f"{auto:g}"))
+    shown = _Replay(recorded(file, text_of(file, lang), content, lang), Teller(out, speech))
     if turn is not None:
         try:
             shown.to_turn(turn)
@@ -74,14 +79,7 @@ def replay(
         else:
             _by_itself(shown, auto)
     except (EOFError, KeyboardInterrupt):
-        typer.echo("")
-
-
-def _game(file: str) -> Game:
-    try:
-        return from_record(text_of(file), Seeded(""), load_content())
-    except RecordError as error:
-        stop(f"{file}: {error}; take a record as it was saved")
+        out.line()
 
 
 class NoTurn(ValueError):
@@ -91,9 +89,10 @@ class NoTurn(ValueError):
 class _Replay:
     """Where we are in the game."""
 
-    def __init__(self, game: Game, lang: str) -> None:
-        self.game, self.lang = game, lang
-        self.moments: list[Moment] = list(game.moments())
+    def __init__(self, game: Game, teller: Teller) -> None:
+        self.game, self.teller = game, teller
+        self.out, self.speech = teller.out, teller.speech
+        self.moments: list[Moment] = list(game.moments(SEAT))
         self.at = 0
 
     @property
@@ -107,32 +106,22 @@ class _Replay:
             if reached >= turn >= turns[0]:
                 self.at = at
                 return
-        raise NoTurn(f"there is no turn {turn}; say one from {turns[0]} to {turns[-1]}")
+        raise NoTurn(self.speech.say("replay.no-turn", turn=turn, first=turns[0], last=turns[-1]))
 
     def show(self) -> None:
+        """What was done and what came of it; the table then, and what is to be decided next."""
         moment = self.moments[self.at]
-        typer.echo(f"[{self.at}/{self.last}] {self._done(moment)}")
-        for event in moment.told:
-            typer.echo(f"  · {event_words(event, self.game.content, self.lang)}")
-        typer.echo(draw(moment.state, self.game.content.names[self.lang]))
-        if self.at == self.last and self.game.over:
-            said = words(self.lang)
-            score = said["picture.score"].format(n=self.game.score)
-            result = said[f"result.{self.game.result}"]
-            typer.echo(f"{said['picture.over']}, {result}; {score}.")
-
-    def _done(self, moment: Moment) -> str:
-        """Who did what; the setup is nobody's."""
-        said = words(self.lang)
-        if moment.entry is None or not moment.entry.do:
-            return said["picture.turn"].format(turn=moment.state.turn)
-        before = self.moments[self.at - 1].state
-        turn = said["picture.turn"].format(turn=before.turn)
-        options = option_words(before, self.game.content.names[self.lang])
-        done = moment.entry.do
-        told = [option for option in options if option.partition("  ")[0] == done]
-        who = said.get(f"board.{moment.entry.by}", moment.entry.by)
-        return f"{turn}, {who}: {told[0] if told else done}"
+        before = self.moments[self.at - 1].state if self.at else None
+        done = self.teller.done(before, moment.entry) or self.speech.say("replay.start")
+        self.out.line(f"[{self.at}/{self.last}] {done}", "lantern")
+        told = self.teller.told(moment.state, moment.told)
+        self.teller.write(told)
+        scene = Scene(redact(moment.state, SEAT), self.speech)
+        wanted = pending(scene.state)
+        if wanted is None:
+            self.teller.write(self.teller.ended(scene, self.game.ruleset))
+        else:
+            self.teller.write(self.teller.glance(scene, wanted, 1 + len(told)))
 
     def position(self) -> str:
         return write_position(self.moments[self.at].state)
@@ -147,27 +136,31 @@ def _by_itself(shown: _Replay, seconds: float) -> None:
 
 
 def _by_hand(shown: _Replay) -> None:
-    typer.echo(f"{COMMANDS}.")
+    shown.out.line(shown.speech.say("replay.commands"))
     shown.show()
     while True:
-        typed = input("> ").strip().lower()
+        typed = shown.out.ask().lower()
         if typed in ("q", "quit"):
             return
-        answer = _obey(shown, typed)
-        if answer:
-            typer.echo(answer)
+        if typed in ("p", "position"):
+            shown.out.text(shown.position())
+        elif typed == "legend":
+            shown.teller.write(legend(shown.speech))
+        elif answer := _obey(shown, typed):
+            shown.out.line(answer)
         else:
             shown.show()
 
 
 def _obey(shown: _Replay, typed: str) -> str:
     """Move; or what is to be said instead of showing where we are."""
-    if typed == "p":
-        return shown.position()
+    say = shown.speech.say
+    if typed == "?":
+        return say("replay.commands")
     if typed == "" and shown.at == shown.last:
-        return "This is the end; b goes back, q quits."
+        return say("replay.at-end")
     if typed == "b" and shown.at == 0:
-        return "This is the beginning; Enter goes on."
+        return say("replay.at-start")
     if typed in ("", "b"):
         shown.at += 1 if typed == "" else -1
     elif typed == "e":
@@ -176,7 +169,8 @@ def _obey(shown: _Replay, typed: str) -> str:
         try:
             shown.to_turn(int(typed))
         except NoTurn as error:
-            return f"{error}."
+            told = str(error)
+            return f"{told[0].upper()}{told[1:]}."
     else:
-        return f"{typed[:20]!r} is none of these. {COMMANDS}."
+        return f"{say('replay.unknown', typed=typed[:20])} {say('replay.commands')}"
     return ""

@@ -3,10 +3,11 @@
 One decision with everything it needs (`frame`) is never higher than the window and never wider.
 """
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from ghoststories.cli.choices import Choice, packed
-from ghoststories.cli.look import STYLES
+from ghoststories.cli.look import STYLES, Look
 from ghoststories.cli.pieces import (
     Scene,
     beside,
@@ -59,10 +60,19 @@ def wrapped(text: Text, width: int) -> list[Text]:
     return [*lines, line]
 
 
-def in_a_row(choices: list[Choice], width: int, between: str) -> list[Text]:
-    """The choices without numbers, one after another."""
-    words = [f"{choice.words} {choice.tail}".rstrip() for choice in choices]
-    return wrapped(Text(between.join(words)), width) if words else []
+def in_a_row(choices: list[Choice], look: Look, width: int, rows: int) -> list[Text]:
+    """The choices without numbers, one after another; what goes over `rows` lines is left out."""
+    lines: list[str] = []
+    for choice in choices:
+        words = f"{choice.words} {choice.tail}".rstrip()
+        longer = f"{lines[-1]}{look.dot}{words}" if lines else ""
+        if lines and cell_len(longer + look.dot + look.ellipsis) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(words)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], f"{lines[rows - 1]}{look.dot}{look.ellipsis}"]
+    return [fitted_line(Text(line), width) for line in lines]
 
 
 # ---------------------------------------------------------------- 80 columns: stacked

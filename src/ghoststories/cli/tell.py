@@ -7,7 +7,7 @@ from ghoststories.cli.choices import Choice
 from ghoststories.cli.look import STYLES
 from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
-from ghoststories.cli.screen import frame, in_a_row, table
+from ghoststories.cli.screen import INPUT_LINE, frame, in_a_row, table
 from ghoststories.cli.speech import Speech
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.pending import Pending, pending
@@ -19,6 +19,7 @@ from ghoststories.table.score import score
 
 SEAT = "N"
 """All Taoists know the same."""
+LEAST_ROWS = 2
 LISTED = 20
 """More outcomes of chance than this (the cards of the deck) are not listed."""
 
@@ -39,11 +40,14 @@ class Teller:
         drawn = frame(scene, self.out.width, self.out.height, question, offered)
         return [self.out.painted(line) for line in drawn]
 
-    def glance(self, scene: Scene, wanted: Pending) -> list[Text]:
-        """The same with the choices one after another, where nobody is to choose."""
+    def glance(self, scene: Scene, wanted: Pending, above: int) -> list[Text]:
+        """The same for those who only look on: choices one after another, as many as leave
+        the lines `above` in the window."""
         question, offered = self._asked(scene, wanted)
         drawn = frame(scene, self.out.width, self.out.height, question, [])
-        drawn += in_a_row(offered, self.out.width, self.speech.look.dot)
+        room = self.out.height - INPUT_LINE - above - len(drawn)
+        rows = max(room, LEAST_ROWS) if self.out.console.is_terminal else len(offered)
+        drawn += in_a_row(offered, self.speech.look, self.out.width, rows)
         return [self.out.painted(line) for line in drawn]
 
     def ended(self, scene: Scene, ruleset: Ruleset) -> list[Text]:

@@ -1,4 +1,4 @@
-"""What the terminal game says to people, sentence by sentence: `phrases/<language>.toml`.
+"""What is said to people in the terminal, sentence by sentence: `phrases/<language>.toml`.
 
 A key is `section.word`; `word@place` and `kind:value` are for one place or one value only. Every
 language has the same keys and the same {names} in each, which a test checks. Boards, colours and
