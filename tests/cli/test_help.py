@@ -60,6 +60,14 @@ def completed(line: str) -> list[str]:
         ("ghoststories position --players ", ["1", "2", "3", "4"]),
         ("ghoststories position --seat w", ["wu-feng"]),
         ("ghoststories replay --lang p", ["pl"]),
+        ("ghoststories play --lang d", ["de"]),
+        ("ghoststories play --level h", ["hell"]),
+        ("ghoststories play --edition s", ["second"]),
+        ("ghoststories play --players ", ["1", "2", "3", "4"]),
+        ("ghoststories rules show --lang ", ["en", "pl", "de"]),
+        ("ghoststories rules search --lang p", ["pl"]),
+        ("ghoststories simulate --level normal,h", ["normal,hell"]),
+        ("ghoststories simulate --edition f", ["first"]),
     ],
 )
 def test_a_shell_completes_commands_and_choices(line: str, offered: list[str]) -> None:

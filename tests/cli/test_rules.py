@@ -27,7 +27,8 @@ def test_rules_are_shown_one_by_one_or_by_chapter() -> None:
     ("arguments", "reason"),
     [
         (("show", "YY-7"), "there is no rule 'YY-7'; there are YY-1, YY-2, YY-3"),
-        (("show", "YY-1", "--lang", "xx"), "there is no rulebook in 'xx'"),
+        (("show", "YY-1", "--lang", "xx"), "--lang: 'xx' is no language here; choose"),
+        (("search", "qi", "--lang", "xx"), "--lang: 'xx' is no language here; choose"),
         (("search", "dragon"), "no rule has all of: dragon"),
         (("coverage", "--tests", "nowhere"), "there are no tests in nowhere"),
     ],

@@ -10,7 +10,7 @@ import typer
 from ghoststories.bots.bot import BOTS
 from ghoststories.cli import autosave
 from ghoststories.cli.by_hand import ByHand, Quit
-from ghoststories.cli.options import Language, completes
+from ghoststories.cli.options import AsciiOnly, Edition, Language, Level, NoColor, Players
 from ghoststories.cli.out import Out
 from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, PlanError, bots_of
 from ghoststories.cli.session import Session, begun
@@ -22,23 +22,18 @@ from ghoststories.content.tables import Content
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import RecordError, from_record
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset, RulesetError
 
 SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang"}
 """Options that change how an interrupted game goes on."""
 ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
 """Options that say nothing about the game: the questions are still asked."""
 
-Level = Annotated[str, typer.Option(help=f"{', '.join(LEVELS)}.", autocompletion=completes(LEVELS))]
-Edition = Annotated[
-    str, typer.Option(help=f"{' or '.join(EDITIONS)}.", autocompletion=completes(EDITIONS))
-]
-
 
 def play(
     context: typer.Context,
     *,
-    players: Annotated[int, typer.Option(help="Taoists, 1 to 4.")] = 4,
+    players: Players = 4,
     level: Level = "normal",
     edition: Edition = "second",
     bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
@@ -63,8 +58,8 @@ def play(
         bool, typer.Option("--continue", help="Go on with the interrupted game.")
     ] = False,
     lang: Language = "en",
-    no_color: Annotated[bool, typer.Option("--no-color", help="No colours.")] = False,
-    ascii_only: Annotated[bool, typer.Option("--ascii", help="Letters for symbols.")] = False,
+    no_color: NoColor = False,
+    ascii_only: AsciiOnly = False,
     pace: Annotated[float, typer.Option(help="Seconds that a bot's decision stays.")] = 0.6,
 ) -> None:
     """Play in the terminal. Without options a few questions are asked.

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from ghoststories.cli.coverage import CoverageError, Covered, coverage
+from ghoststories.cli.options import Language
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook, search
@@ -14,8 +15,6 @@ rules = typer.Typer(
     no_args_is_help=True,
     help="The rulebook, and the tests of every rule. Example: ghoststories rules show EXO-5",
 )
-
-Language = Annotated[str, typer.Option(help="Language of the rules: en, pl or de.")]
 
 
 @rules.command()
@@ -43,10 +42,7 @@ def search_for(
     lang: Language = "en",
 ) -> None:
     """Search the rules. Example: ghoststories rules search buddha temple"""
-    try:
-        found = search(" ".join(words), lang)
-    except UnknownRule as error:
-        stop(str(error))
+    found = search(" ".join(words), lang)
     if not found:
         stop(f"no rule has all of: {', '.join(words)}")
     for one in found:

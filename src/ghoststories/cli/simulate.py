@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ghoststories.bots.bot import BOTS, UnknownBot, bot
+from ghoststories.cli.options import Editions, Levels
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.form import form
@@ -24,15 +25,15 @@ from ghoststories.lab.simulate import Plan, WorkerError, cores
 from ghoststories.lab.simulate import simulate as run
 from ghoststories.lab.statistics import Mean
 from ghoststories.lab.summary import Summary
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset, RulesetError
 
 
 def simulate(
     *,
     games: Annotated[str, typer.Option(metavar="N", help="Games of every kind.")] = "1000",
     players: Annotated[str, typer.Option(help="Taoists, 1 to 4, or several: 1,2,3,4.")] = "4",
-    level: Annotated[str, typer.Option(help=f"One or several: {','.join(LEVELS)}.")] = "normal",
-    edition: Annotated[str, typer.Option(help=f"One or several: {','.join(EDITIONS)}.")] = "second",
+    level: Levels = "normal",
+    edition: Editions = "second",
     bots: Annotated[
         str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
     ] = "heuristic",
