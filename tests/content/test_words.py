@@ -11,7 +11,6 @@ from ghoststories.content.rulebook import rulebook
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, GROUP_NAMES
 from ghoststories.content.words import UnknownLanguage, ability_words, words
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES, STATUS_NAMES
-from ghoststories.table.events import KINDS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +37,6 @@ def test_everything_the_engine_can_say_has_words() -> None:
         "status": STATUS_NAMES,
         "curse": CURSE_NAMES,
         "result": RESULT_NAMES,
-        "event": [name for name, *_ in KINDS.values()],
     }
     missing = [
         f"{section}.{word}"

@@ -1,4 +1,4 @@
-"""Our own words, `words/<language>.toml`: abilities, colours, events. Names are in `Content`."""
+"""Our own words, `words/<language>.toml`: abilities, colours, pictures. Names are in `Content`."""
 
 import functools
 import tomllib
