@@ -79,6 +79,33 @@ def test_a_buddha_is_placed() -> None:
     assert chosen(t).startswith("buddha ")
 
 
+def test_uncatchable_is_moved_onto_a_buddha() -> None:
+    t = example(
+        """
+        N at 7 no-yin-yang
+        ghosts N0 uncatchable, E1 rotten-soul-1
+        buddhas S1
+        agenda pavilion-ghost; pavilion-taoist; end; turn-ends N
+        """,
+        incarnations=("uncatchable",),
+    )
+    assert chosen(t) == "pick N0"
+    t.do("pick N0")
+    assert chosen(t) == "place S1"
+
+
+def test_the_ghost_that_shields_howling_nightmare_goes_first() -> None:
+    t = example(
+        """
+        N at 3
+        ghosts N0 howling-nightmare, S2 skinner, E1 wicked-one-1 stone
+        agenda sorcerer-picks; end; turn-ends N
+        """,
+        incarnations=("howling-nightmare",),
+    )
+    assert chosen(t) == "pick S2"
+
+
 # ---------------------------------------------------------------- payment
 def test_both_ghosts_of_a_corner_go_when_both_can() -> None:
     """The joker is kept for the ghost whose colour nobody has: a token pays for the other."""

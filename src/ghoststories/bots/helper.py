@@ -11,6 +11,7 @@ from ghoststories.bots.worth import (
     circle_worth,
     ghost_worth,
     hardness,
+    incarnation_worth,
     qi_gain,
     qi_loss,
     tao_worth,
@@ -32,6 +33,7 @@ from ghoststories.engine.arrival import free_spaces
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.dice import free_dice
 from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.state import State
 from ghoststories.engine.village import is_ordinary
 
@@ -66,11 +68,25 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
 
 
 def pavilion_worth(w: Weights, s: State) -> i64:
-    """A ghost moved onto a Buddha is gone."""
-    space = worst_ghost(w, s)
-    if space < 0 or not a_buddha_waits(s):
+    """A ghost moved onto a Buddha is gone; Uncatchable can be exorcised there (INC-8)."""
+    if not a_buddha_waits(s):
         return 1
-    return gone_worth(w, s, space) - w.buddha_placed
+    best: i64 = 1
+    for space in range(i64(SPACES)):
+        worth = buddha_moves(w, s, space) - w.buddha_placed
+        if worth > best:
+            best = worth
+    return best
+
+
+def buddha_moves(w: Weights, s: State, space: i64) -> i64:
+    """What it is worth to move the ghost of a space onto a Buddha."""
+    card = s.ghosts[space]
+    if card < 0:
+        return 0
+    if is_ordinary(s, space):
+        return gone_worth(w, s, space)
+    return incarnation_worth(w, s) if keeps_buddha(s, card) and not s.buddha_on[space] else 0
 
 
 def a_buddha_waits(s: State) -> bool:

@@ -15,6 +15,7 @@ from ghoststories.bots.glances import crowd_after, curse_cost, has_left, line_co
 from ghoststories.bots.helper import (
     IMPORTANCE,
     a_buddha_waits,
+    buddha_moves,
     gone_worth,
     help_worth,
     tao_gain,
@@ -50,7 +51,6 @@ from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State, zeros
-from ghoststories.engine.village import is_ordinary
 from ghoststories.engine.yang import can_be_asked
 
 AT_ONCE: Final = 100_000
@@ -382,8 +382,8 @@ class Heuristic:
         if kind == k.PAVILION_GHOST:
             if option == k.PASS:
                 return 0
-            if a_buddha_waits(s) and is_ordinary(s, option - k.PICK):
-                return gone_worth(w, s, option - k.PICK)
+            if a_buddha_waits(s):
+                return buddha_moves(w, s, option - k.PICK)
             return crowd_worth(w, s, (option - k.PICK) // 3) - w.full * w.qi // 200
         if kind == k.PAVILION_SPACE:
             return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)

@@ -14,6 +14,7 @@ from ghoststories.content.vocabulary import (
     GROUP_LOSE_TAO,
     HAUNTER,
     INCARNATION,
+    OPPOSITE_EMPTY,
     STRENGTH_OF_A_MOUNTAIN,
 )
 from ghoststories.engine.agenda import living
@@ -28,8 +29,9 @@ from ghoststories.engine.codes import (
     ON_STONE,
 )
 from ghoststories.engine.exorcism import digit, need_of
-from ghoststories.engine.geometry import LINE, SPACES
+from ghoststories.engine.geometry import LINE, OPPOSITE, SPACES
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.incarnations import has_centre
 from ghoststories.engine.powers import has_power, power_is_blocked
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
@@ -73,8 +75,20 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
         worth += w.immune
     worth += lasting_worth(w, s, space)
     if s.content.card_group[card] == INCARNATION:
-        worth += w.last_incarnation if s.incarnations_left == 1 else w.incarnation
+        worth += incarnation_worth(w, s)
+    elif shields_wu_feng(s, space):
+        worth += incarnation_worth(w, s) // 3
     return worth
+
+
+def incarnation_worth(w: Weights, s: State) -> i64:
+    return w.last_incarnation if s.incarnations_left == 1 else w.incarnation
+
+
+def shields_wu_feng(s: State, space: i64) -> bool:
+    """INC-7. Howling Nightmare cannot be exorcised while a ghost lies across the village."""
+    across = s.ghosts[OPPOSITE[space]]
+    return across >= 0 and has_centre(s, across, OPPOSITE_EMPTY)
 
 
 def can_haunt(s: State, space: i64) -> bool:
