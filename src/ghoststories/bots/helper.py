@@ -56,7 +56,8 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
         board = watchman_board(w, s)
         return watchman_worth(w, s, board)
     if villager == TEMPLE:
-        return w.buddha
+        wanted = wants_a_buddha(s) and not a_buddha_waits(s)
+        return w.buddha + (incarnation_worth(w, s) // 4 if wanted else 0)
     if villager == CIRCLE:
         now = circle_worth(w, s, s.circle) if s.circle >= 0 else 0
         return circle_worth(w, s, best_circle(w, s)) - now
@@ -87,6 +88,15 @@ def buddha_moves(w: Weights, s: State, space: i64) -> i64:
     if is_ordinary(s, space):
         return gone_worth(w, s, space)
     return incarnation_worth(w, s) if keeps_buddha(s, card) and not s.buddha_on[space] else 0
+
+
+def wants_a_buddha(s: State) -> bool:
+    """INC-8. Uncatchable is in play where it cannot be exorcised."""
+    for space in range(i64(SPACES)):
+        card = s.ghosts[space]
+        if card >= 0 and keeps_buddha(s, card) and not s.buddha_on[space]:
+            return True
+    return False
 
 
 def a_buddha_waits(s: State) -> bool:

@@ -19,6 +19,7 @@ from ghoststories.bots.helper import (
     gone_worth,
     help_worth,
     tao_gain,
+    wants_a_buddha,
     watchman_worth,
 )
 from ghoststories.bots.payer import Payer
@@ -324,7 +325,8 @@ class Heuristic:
         """Where it does least harm and can be reached together with another one."""
         w = self.weights
         if s.buddha_on[space]:
-            return w.ghost + w.incarnation if not keeps_buddha(s, card) else w.ghost
+            kept = wants_a_buddha(s) and not keeps_buddha(s, card)
+            return -w.incarnation if kept else w.incarnation
         worth: i64 = -crowd_after(w, s, space // 3)
         if s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
             worth -= line_cost(s, space)
