@@ -39,7 +39,12 @@ class Fast:
     """Deals chance from a seed of its own. Not for games whose seed must stay the same deck."""
 
     def __init__(self, seed: i64) -> None:
-        self.x: i64 = (seed * MULTIPLIER + INCREMENT) & MASK
+        self.x: i64 = 0
+        self.reseed(seed)
+
+    def reseed(self, seed: i64) -> None:
+        """Deal from now on as a new dealer of this seed would."""
+        self.x = (seed * MULTIPLIER + INCREMENT) & MASK
         self.below(2)
 
     def below(self, n: i64) -> i64:
