@@ -24,6 +24,24 @@ CHANCE_OF_THE_CURSE_DIE = {
 }
 
 
+OTHER_SIDES = (
+    "enfeeblement-mantra",
+    "the-gods-favourite",
+    "dance-of-the-twin-winds",
+    "second-wind",
+)
+
+
+def other(position: str = "", **options: object) -> Example:
+    """The boards' other sides: N the mantra, E the Gods' Favourite, S Twin Winds, W Second Wind."""
+    return example(position, None, powers=OTHER_SIDES, **options)
+
+
+def mantra(t: Example) -> str | None:
+    """The space of the ghost under the mantra."""
+    return view(t.state, "N").mantra
+
+
 def new_game(**options: object) -> Example:
     """A game before its setup: chance deals villagers, colours and the first player."""
     t = example(**options)  # type: ignore[arg-type]

@@ -3,18 +3,7 @@
 N has the Enfeeblement Mantra, E is The Gods' Favourite, S dances the Twin Winds, W has Second Wind.
 """
 
-from tests.support import Example, example
-
-OTHER_SIDES = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
-
-
-def other(position: str) -> Example:
-    return example(position, powers=OTHER_SIDES)
+from tests.rules.looks import other
 
 
 # ---------------------------------------------------------------- POW-1 Enfeeblement Mantra

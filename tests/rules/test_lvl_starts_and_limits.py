@@ -1,4 +1,4 @@
-"""LVL-1 to LVL-8: a second reading of the rulebook, level by level in both editions."""
+"""LVL-1 to LVL-8, level by level in both editions: how a game starts and when it is lost."""
 
 import pytest
 

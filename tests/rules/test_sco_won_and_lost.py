@@ -1,4 +1,4 @@
-"""SCO-1, SCO-2: a second reading of the rulebook.
+"""SCO-1, SCO-2: what won and lost games are worth.
 
 The examples end with the four Taoists' 3 Qi each, 12 points, unless they say otherwise.
 """
