@@ -11,8 +11,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.protocol import play_round
 from bench.rounds import SECONDS, machine, pin, whole_rounds
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.play import play_heuristic
-from ghoststories.bots.policy import Policy, play_policy
+from ghoststories.bots.play import play_game
+from ghoststories.bots.policy import Policy
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
@@ -53,8 +53,8 @@ def players() -> dict[str, Play]:
     player = Heuristic(Weights())
     return {
         "random": play_out,
-        "policy": lambda s, dealer: int(play_policy(s, Policy(dealer))),
-        "heuristic": lambda s, dealer: int(play_heuristic(s, player, dealer)),
+        "policy": lambda s, dealer: int(play_game(s, Policy(dealer), dealer)),
+        "heuristic": lambda s, dealer: int(play_game(s, player, dealer)),
     }
 
 

@@ -5,15 +5,16 @@ from itertools import permutations
 from typing import Protocol, TypeVar
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, GHOST, INCARNATION, POWERS
+from ghoststories.content.vocabulary import COLOUR_NAMES, GHOST, INCARNATION, POWERS, SPIRES
 from ghoststories.table.ruleset import (
     EDITIONS,
     FORGOTTEN_ONES,
-    GHOSTS_OF_A_TAOIST,
     LEVELS,
     PLAYED_BOARDS,
     SCORINGS,
     Ruleset,
+    fewest_ghosts,
+    incarnations_in_deck,
 )
 
 T = TypeVar("T")
@@ -31,8 +32,8 @@ def any_ruleset(choose: Choose, content: Content) -> Ruleset:
     """Every option is met, decks so short that their incarnations come soon among them."""
     players = choose((1, 2, 3, 4))
     level = choose(LEVELS)
-    incarnations = 1 if level in ("initiation", "normal") else 4 if players >= 3 else 3
-    fewest = 10 * incarnations + GHOSTS_OF_A_TAOIST * (4 - players) + 1
+    incarnations = incarnations_in_deck(level, players)
+    fewest = fewest_ghosts(level, players)
     return Ruleset(
         players=players,
         level=level,
@@ -53,7 +54,7 @@ def any_powers(choose: Choose, content: Content, players: int) -> tuple[str, ...
     found = []
     for colour in range(4):
         sides = [power for power, own in enumerate(content.power_colour) if own == colour]
-        spires = [power for power in sides if POWERS[power] == "dance-of-the-spires"]
+        spires = [power for power in sides if power == SPIRES]
         found.append(POWERS[choose(spires if players == 1 and spires else sides)])
     return tuple(found)
 

@@ -13,7 +13,7 @@ import random
 from multiprocessing import Pool
 
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.play import play_heuristic
+from ghoststories.bots.play import play_game
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import WON
@@ -41,7 +41,7 @@ def fitness(values: dict[str, float], games: int, first: int) -> float:
     for game in range(games):
         s = new(content, rules[game % len(rules)])
         cards = int(s.deck_n)
-        play_heuristic(s, player, Fast(first + game))
+        play_game(s, player, Fast(first + game))
         total += 1.0 if s.result == WON else 0.2 * (1 - int(s.deck_n) / cards) ** 2
     return total / games
 

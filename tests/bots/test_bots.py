@@ -4,8 +4,8 @@ import pytest
 
 from ghoststories.bots.bot import BOTS, UnknownBot, bot
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.play import play_heuristic
-from ghoststories.bots.policy import Policy, play_policy
+from ghoststories.bots.play import play_game
+from ghoststories.bots.policy import Policy
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest
@@ -39,7 +39,7 @@ def test_a_bot_plays_any_ruleset_with_legal_actions(name: str) -> None:
 
 def played(number: int) -> State:
     s = new(CONTENT, RULESETS[number].rules(CONTENT))
-    play_heuristic(s, Heuristic(Weights()), Fast(number))
+    play_game(s, Heuristic(Weights()), Fast(number))
     return s
 
 
@@ -73,7 +73,8 @@ def test_choosing_changes_nothing() -> None:
 def test_the_policy_finishes_every_game() -> None:
     for number in range(GAMES):
         s = new(CONTENT, RULESETS[number].rules(CONTENT))
-        assert play_policy(s, Policy(Fast(number))) > 0
+        dealer = Fast(number)
+        assert play_game(s, Policy(dealer), dealer) > 0
         assert s.result != RUNNING
 
 
@@ -89,7 +90,8 @@ def test_the_policy_is_legal_and_the_same_for_the_same_seed() -> None:
                 assert code in legal_codes(s)
                 apply(s, code)
         again = new(CONTENT, RULESETS[number].rules(CONTENT))
-        play_policy(again, Policy(Fast(number)))
+        dealer = Fast(number)
+        play_game(again, Policy(dealer), dealer)
         assert digest(again) == digest(s)
 
 

@@ -7,7 +7,8 @@ import sys
 from hashlib import blake2b
 
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.policy import Policy, play_policy
+from ghoststories.bots.play import play_game, play_on
+from ghoststories.bots.policy import Policy
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import to_bytes
@@ -47,9 +48,8 @@ def by_bots(game: int) -> State:
     content = load_content()
     s = new(content, RULESETS[game % len(RULESETS)].rules(content))
     player, dealer = Heuristic(Weights()), Fast(game)
-    while s.result == RUNNING and s.turn < 10:
-        apply(s, dealer.deal(s) if actor(s) == CHANCE else player.choose(s))
-    play_policy(s, Policy(dealer))
+    play_on(s, player, dealer, 10)
+    play_game(s, Policy(dealer), dealer)
     return s
 
 

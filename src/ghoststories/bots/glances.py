@@ -4,14 +4,32 @@ from mypy_extensions import i64
 
 from ghoststories.bots.helper import IMPORTANCE, arrival_cost
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import ghosts_on, qi_loss, tile_worth
+from ghoststories.bots.worth import ghost_worth, ghosts_on, qi_loss, tile_worth
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import COLOURS
+from ghoststories.content.vocabulary import COLOURS, SPIRES
 from ghoststories.engine.agenda import living
 from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, CURSE_QI, CURSE_TAO
-from ghoststories.engine.geometry import LINE
+from ghoststories.engine.geometry import LINE, SPACES, neighbours
+from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
+
+
+def worst_worth(w: Weights, s: State) -> i64:
+    """Of the ghost in play one would like to see gone most."""
+    worst: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] >= 0:
+            worth = ghost_worth(w, s, space)
+            if worth > worst:
+                worst = worth
+    return worst
+
+
+def in_reach(s: State, tile: i64) -> bool:
+    """Where the active Taoist is or can move to (YANG-2, POW-4)."""
+    here = s.at[s.active]
+    return tile == here or neighbours(here, tile) or has_power(s, SPIRES)
 
 
 def next_living(s: State) -> i64:

@@ -32,7 +32,7 @@ from ghoststories.content.vocabulary import (
 from ghoststories.engine.arrival import free_spaces
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.dice import free_dice
-from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.state import State
 from ghoststories.engine.village import is_ordinary
@@ -160,14 +160,4 @@ def best_circle(w: Weights, s: State) -> i64:
             if worth > most:
                 most = worth
                 best = colour
-    return best
-
-
-def best_tile_to_free(s: State) -> i64:
-    best: i64 = -1
-    for tile in range(i64(TILES)):
-        if s.haunted[tile] and (
-            best < 0 or IMPORTANCE[s.village[tile]] > IMPORTANCE[s.village[best]]
-        ):
-            best = tile
     return best

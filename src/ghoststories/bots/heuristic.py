@@ -11,7 +11,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.exorcist import Exorcist
-from ghoststories.bots.glances import crowd_after, curse_cost, has_left, line_cost, next_living
+from ghoststories.bots.glances import (
+    crowd_after,
+    curse_cost,
+    has_left,
+    in_reach,
+    line_cost,
+    next_living,
+    worst_worth,
+)
 from ghoststories.bots.helper import (
     IMPORTANCE,
     a_buddha_waits,
@@ -23,6 +31,7 @@ from ghoststories.bots.helper import (
     watchman_worth,
 )
 from ghoststories.bots.payer import Payer
+from ghoststories.bots.play import Player
 from ghoststories.bots.weights import Weights
 from ghoststories.bots.worth import (
     circle_worth,
@@ -47,7 +56,7 @@ from ghoststories.content.vocabulary import (
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of, living
 from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import CENTRE, FACING, LINE, SPACES, TILES, neighbours
+from ghoststories.engine.geometry import CENTRE, FACING, TILES, TOUCHES, neighbours
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.powers import has_power
@@ -59,13 +68,13 @@ AT_ONCE: Final = 100_000
 NEVER: Final = -1_000_000
 
 
-class Heuristic:
+class Heuristic(Player):
     """`choose` gives the action for whoever has to decide."""
 
     def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
         self.weights = weights
-        self.payer = Payer(weights, may_spend)
         self.exorcist = Exorcist(weights, may_spend)
+        self.payer = Payer(self.exorcist)
         self.done_from = zeros(TILES)
         """The worth of what can be done from each tile, as surveyed before a move."""
         self.theirs = zeros(TILES)
@@ -265,15 +274,12 @@ class Heuristic:
 
     def with_mantra(self, s: State, space: i64) -> i64:
         """The best exorcism from its tile with the mantra there; less where nobody is near."""
-        tile = LINE[space * 3]
+        tile = TOUCHES[space]
         marked = s.mantra
         s.mantra = space
         worth = self.exorcism(s, tile)
         s.mantra = marked
-        here = s.at[s.active]
-        if tile == here or neighbours(here, tile) or has_power(s, SPIRES):
-            return worth
-        return worth // 2
+        return worth if in_reach(s, tile) else worth // 2
 
     def borrow(self, s: State, board: i64, before_move: bool) -> i64:
         """SOLO-3. A power token spent on a power that is worth more than the token."""
@@ -284,7 +290,7 @@ class Heuristic:
         if power == BOTTOMLESS_POCKETS:
             worth = tao_gain(w, s)
         elif power == ENFEEBLEMENT_MANTRA:
-            worth = self.worst(s) // 5 if s.mantra < 0 else 0
+            worth = worst_worth(w, s) // 5 if s.mantra < 0 else 0
         elif power == SPIRES:
             worth = self.best_stand(s, True) - self.best_stand(s, False)
         elif not before_move:
@@ -300,15 +306,6 @@ class Heuristic:
                 worth = exorcism // 3
         worth -= w.power_token
         return AT_ONCE + worth if worth > 0 else NEVER
-
-    def worst(self, s: State) -> i64:
-        worst: i64 = 0
-        for space in range(i64(SPACES)):
-            if s.ghosts[space] >= 0:
-                worth = ghost_worth(self.weights, s, space)
-                if worth > worst:
-                    worst = worth
-        return worst
 
     def best_stand(self, s: State, anywhere: bool) -> i64:
         best: i64 = 0
@@ -330,7 +327,7 @@ class Heuristic:
         worth: i64 = -crowd_after(w, s, space // 3)
         if s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
             worth -= line_cost(s, space)
-        tile = LINE[space * 3]
+        tile = TOUCHES[space]
         for i in range(i64(2)):
             other = FACING[tile * 2 + i]
             if other >= 0 and other != space and s.ghosts[other] >= 0:
@@ -343,8 +340,7 @@ class Heuristic:
 
     def within_reach(self, s: State, card: i64, space: i64, tile: i64) -> i64:
         """What the active Taoist could do about it this very turn, were it here."""
-        here = s.at[s.active]
-        if tile != here and not neighbours(here, tile) and not has_power(s, SPIRES):
+        if not in_reach(s, tile):
             return 0
         s.ghosts[space] = card
         worth = self.exorcism(s, tile)

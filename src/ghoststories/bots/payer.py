@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.exorcist import Exorcist
-from ghoststories.bots.weights import Weights
 from ghoststories.bots.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
 from ghoststories.engine import codes as k
@@ -21,18 +20,15 @@ NOT_ALLOWED: Final = -1_000_000
 class Payer:
     """Pays for ghosts with as few tokens as it can."""
 
-    def __init__(self, weights: Weights, may_spend: i64) -> None:
-        self.weights = weights
-        self.may_spend = may_spend
-        self.exorcist = Exorcist(weights, may_spend)
+    def __init__(self, exorcist: Exorcist) -> None:
+        self.exorcist = exorcist
+        self.weights = exorcist.weights
 
     def first_to_pay(self, s: State) -> i64:
         """The first ghost of the goal the faces and tokens are best used for; -1: look again."""
         exorcist = self.exorcist
-        if not exorcist.look(s, s.at[s.active]):
+        if not exorcist.look_at_roll(s):
             return -1
-        for face in range(i64(FACES)):
-            exorcist.faces[face] = s.faces[face]
         goal = exorcist.best_goal()
         if goal == 0 or exorcist.worth_now(goal) <= 0:
             return -1
@@ -62,10 +58,8 @@ class Payer:
     def may_pay(self, s: State, space: i64) -> bool:
         """Whether a ghost can be paid for without a token that is not to be spent."""
         exorcist = self.exorcist
-        if not exorcist.look(s, s.at[s.active]):
+        if not exorcist.look_at_roll(s):
             return False
-        for face in range(i64(FACES)):
-            exorcist.faces[face] = s.faces[face]
         for i in range(exorcist.attempt.ghosts):
             if exorcist.attempt.spaces[i] == space:
                 return exorcist.attempt.pays(1 << i, exorcist.faces, 0)
@@ -75,7 +69,7 @@ class Payer:
         """Faces first, then jokers unless the other ghost needs them, then tokens."""
         if option >= k.TOKEN:
             board = option - k.TOKEN
-            if board != s.active and not self.may_spend & (1 << board):
+            if board != s.active and not self.exorcist.may_spend & (1 << board):
                 return NOT_ALLOWED
             return 20 + most_tokens(s, board)
         if option < k.FACE + WHITE:

@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.play import Player
 from ghoststories.bots.weights import Weights
 from ghoststories.bots.worth import exorcism_worth, tile_worth
 from ghoststories.content.vocabulary import (
@@ -25,7 +26,6 @@ from ghoststories.engine.codes import (
     BOARDS,
     BORROW,
     BUDDHA,
-    CHANCE,
     EXORCISE,
     FACE,
     FREE,
@@ -37,7 +37,6 @@ from ghoststories.engine.codes import (
     PLACE,
     PLACE_CARD,
     REROLL_DICE,
-    RUNNING,
     TAKE,
     TARGET,
     TILE,
@@ -50,7 +49,7 @@ from ghoststories.engine.dice import free_dice
 from ghoststories.engine.exorcism import digit
 from ghoststories.engine.geometry import FACING, TILES, TOUCHES
 from ghoststories.engine.haunting import haunted_tiles
-from ghoststories.engine.play import actor, apply, list_options, top
+from ghoststories.engine.play import list_options, top
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
@@ -67,7 +66,7 @@ CHANCE_OF: Final = vec[i64]([
 """Percent, at `dice * 5 + n`: so many dice show n faces of one colour or white."""
 
 
-class Policy:
+class Policy(Player):
     """`choose` for whoever decides; the dealer's numbers break ties and fill the gaps."""
 
     def __init__(self, dealer: Fast) -> None:
@@ -205,15 +204,3 @@ def eager(s: State, kind: i64, n: i64) -> i64:
         if kind == LAY and option < FACE + WHITE:
             return option
     return PASS if kind == YANG_END else s.options[0]
-
-
-def play_policy(s: State, policy: Policy) -> i64:
-    """To the end; how many decisions players made."""
-    decisions: i64 = 0
-    while s.result == RUNNING:
-        if actor(s) == CHANCE:
-            apply(s, policy.dealer.deal(s))
-        else:
-            apply(s, policy.choose(s))
-            decisions += 1
-    return decisions

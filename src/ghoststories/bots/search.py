@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.outlook import Outlook
+from ghoststories.bots.play import Player, play_on
 from ghoststories.bots.policy import Policy
 from ghoststories.bots.weights import Weights
 from ghoststories.engine import codes as k
@@ -45,7 +46,7 @@ def is_searched(kind: i64) -> bool:
     )
 
 
-class Search:
+class Search(Player):
     """`choose` for whoever decides in a redacted state; deterministic for seed and simulations."""
 
     def __init__(self, weights: Weights, simulations: i64, seed: i64, may_spend: i64 = 15) -> None:
@@ -119,11 +120,7 @@ class Search:
             self.path[n] = node
             n += 1
             apply(s, self.action[node])
-        while s.result == RUNNING and s.turn < last_turn:
-            if actor(s) == CHANCE:
-                apply(s, self.policy.dealer.deal(s))
-            else:
-                apply(s, self.policy.choose(s))
+        play_on(s, self.policy, self.policy.dealer, last_turn)
         value = self.outlook.of(s)
         for i in range(n):
             self.visits[self.path[i]] += 1

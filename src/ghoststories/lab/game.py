@@ -6,7 +6,7 @@ from hashlib import blake2b
 
 from ghoststories.bots.bot import Bot, bot
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.play import play_heuristic
+from ghoststories.bots.play import play_game as play_alike
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import CHANCE, RUNNING, WON
@@ -68,7 +68,7 @@ def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
 
 # ---------------------------------------------------------------- who plays
 def heuristics(s: State, dealer: Fast) -> int:
-    return int(play_heuristic(s, Heuristic(Weights()), dealer))
+    return int(play_alike(s, Heuristic(Weights()), dealer))
 
 
 ALIKE: dict[str, Callable[[State, Fast], int]] = {"heuristic": heuristics, "random": play_out}

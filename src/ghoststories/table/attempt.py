@@ -75,6 +75,7 @@ EVERYBODY_PAYS: Final = 15
 THIS: Final = 1
 THAT: Final = 2
 BOTH: Final = 3
+GOALS: Final = 4
 
 
 class Attempt:
@@ -92,6 +93,14 @@ class Attempt:
         """1 when white faces count (INC-9)."""
         self.rerolls: i64 = 0
         """1 when some of the dice may be rolled again (POW-8)."""
+        self.possible = zeros(GOALS)
+        """By goal; 0 when no roll can do it: an immune ghost, and not the tokens for it."""
+        self.by_dice = zeros(GOALS * COLOURS)
+        """At `goal * COLOURS + colour`: faces or tokens the goal needs."""
+        self.tokens_left = zeros(GOALS * COLOURS)
+        """Tokens that may stand for faces, after those that only tokens can pay."""
+        self.only_tokens = zeros(GOALS)
+        """How many of those there are."""
         self.ghosts: i64 = 0
         """How many of the facing ghosts may be exorcised; they stand first."""
 
@@ -111,6 +120,8 @@ class Attempt:
         self.jokers = 1 if jokers_work(s) else 0
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
         self.count_tokens(s, tile, payers)
+        for goal in range(i64(1), self.goals()):
+            self.spread(goal)
 
     def add_ghost(self, s: State, space: i64) -> None:
         i = self.ghosts
@@ -134,26 +145,14 @@ class Attempt:
                     self.tokens[colour] += tao(s, board, colour)
 
     # ------------------------------------------------------------ what a roll pays for
-    def pays(self, goal: i64, faces: vec[i64], at: i64) -> bool:
-        """Whether the faces at a place of a table, with the tokens, make the goal's ghosts go."""
-        for i in range(i64(2)):
-            if goal & (1 << i) and self.open_mantra[i]:
-                return self.pays_with_mantra(goal, faces, at, i)
-        return self.lacking(goal, faces, at) <= self.jokers * faces[at + WHITE]
+    def goals(self) -> i64:
+        """One more than the last goal."""
+        return i64(GOALS) if self.ghosts == 2 else self.ghosts + 1
 
-    def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
-        need = self.need[ghost]
-        found = False
-        for colour in range(i64(COLOURS)):
-            if digit(need, colour) and not found:
-                self.need[ghost] = need - unit(colour)
-                found = self.lacking(goal, faces, at) <= self.jokers * faces[at + WHITE]
-        self.need[ghost] = need
-        return found
-
-    def lacking(self, goal: i64, faces: vec[i64], at: i64) -> i64:
-        """How many jokers the goal wants after coloured faces and tokens; many if none would do."""
-        wanted: i64 = 0
+    def spread(self, goal: i64) -> None:
+        """What a goal needs, colour by colour: every roll is asked for it."""
+        self.possible[goal] = 1
+        self.only_tokens[goal] = 0
         for colour in range(i64(COLOURS)):
             by_dice: i64 = 0
             by_tokens: i64 = 0
@@ -165,11 +164,52 @@ class Attempt:
                         by_dice += digit(self.need[i], colour)
             left = self.tokens[colour] - by_tokens
             if left < 0:
-                return 99  # EXO-8: no face helps
-            short = by_dice - faces[at + colour] - left
+                self.possible[goal] = 0  # EXO-8: no face helps
+            self.by_dice[goal * COLOURS + colour] = by_dice
+            self.tokens_left[goal * COLOURS + colour] = left
+            self.only_tokens[goal] += by_tokens
+
+    def pays(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        """Whether the faces at a place of a table, with the tokens, make the goal's ghosts go."""
+        for i in range(i64(2)):
+            if goal & (1 << i) and self.open_mantra[i]:
+                return self.pays_with_mantra(goal, faces, at, i)
+        return self.pays_plainly(goal, faces, at)
+
+    def pays_plainly(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        if not self.possible[goal]:
+            return False
+        jokers = self.jokers * faces[at + WHITE]
+        first = goal * COLOURS
+        for colour in range(i64(COLOURS)):
+            short = self.by_dice[first + colour] - faces[at + colour]
             if short > 0:
-                wanted += short
-        return wanted
+                short -= self.tokens_left[first + colour]
+                if short > 0:
+                    jokers -= short
+        return jokers >= 0
+
+    def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
+        need = self.need[ghost]
+        found = False
+        for colour in range(i64(COLOURS)):
+            if digit(need, colour) and not found:
+                self.need[ghost] = need - unit(colour)
+                self.spread(goal)
+                found = self.pays_plainly(goal, faces, at)
+        self.need[ghost] = need
+        self.spread(goal)
+        return found
+
+    def tokens_spent(self, goal: i64, faces: vec[i64]) -> i64:
+        """How many tokens a goal costs with these faces, the jokers used for what they can be."""
+        short = -self.jokers * faces[WHITE]
+        first = goal * COLOURS
+        for colour in range(i64(COLOURS)):
+            lacking = self.by_dice[first + colour] - faces[colour]
+            if lacking > 0:
+                short += lacking
+        return self.only_tokens[goal] + (short if short > 0 else 0)
 
     # ------------------------------------------------------------ odds
     def odds(self, goal: i64) -> float:

@@ -120,7 +120,7 @@ class Ruleset:
         """LVL-2 to LVL-7."""
         easy, first = self.level == "initiation", self.edition == "first"
         rules.start_qi = (5 if self.five_qi else 4) if easy else 3
-        rules.incarnations = _incarnations(self)
+        rules.incarnations = incarnations_in_deck(self.level, self.players)
         rules.start_yin_yang = int(self.level != "hell")
         rules.start_black = int(easy and not first)
         rules.haunted_limit = 4 if easy and first else 3
@@ -135,11 +135,17 @@ class Ruleset:
         rules.power_tokens = {1: 3, 2: 1, 3: 1, 4: 0}[self.players]
 
 
-def _incarnations(ruleset: Ruleset) -> int:
+def incarnations_in_deck(level: str, players: int) -> int:
     """LVL-3."""
-    if ruleset.level in ("initiation", "normal"):
+    if level in ("initiation", "normal"):
         return 1
-    return 4 if ruleset.players >= 3 else 3
+    return 4 if players >= 3 else 3
+
+
+def fewest_ghosts(level: str, players: int) -> int:
+    """SET-5. Those under the incarnations, one above, and those left out for missing Taoists."""
+    under = GHOSTS_UNDER_AN_INCARNATION * incarnations_in_deck(level, players)
+    return under + 1 + GHOSTS_OF_A_TAOIST * (4 - players)
 
 
 def _check_type(name: str, value: object) -> None:
@@ -234,10 +240,10 @@ def _check_cards(ruleset: Ruleset, content: Content) -> None:
             if content.card_group[content.card_id.index(card)] != group:
                 raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
         _no_repeats(field, given or ())
-    wanted = _incarnations(ruleset)
-    under = GHOSTS_UNDER_AN_INCARNATION * wanted
+    wanted = incarnations_in_deck(ruleset.level, ruleset.players)
     left_out = GHOSTS_OF_A_TAOIST * (4 - ruleset.players)
-    if ruleset.ghosts is not None and len(ruleset.ghosts) <= under + left_out:
+    fewest = fewest_ghosts(ruleset.level, ruleset.players)
+    if ruleset.ghosts is not None and len(ruleset.ghosts) < fewest:
         raise RulesetError(
             f"ghosts: {len(ruleset.ghosts)} are too few: {GHOSTS_UNDER_AN_INCARNATION} lie under "
             f"each of {wanted} incarnations and at least one above, {left_out} are left out (SET-5)"
