@@ -187,6 +187,12 @@ def test_ctrl_c_keeps_the_game_and_it_is_offered_the_next_time() -> None:
     assert again.ends() == 0
 
 
+def test_what_is_typed_while_bots_play_decides_nothing() -> None:
+    terminal = Terminal("--seed", "tea", "--humans", "1", "--pace", "0")
+    terminal.type("quit\n").wait_for("\n> ").type("why\n").wait_for("picks the space").type("quit\n")
+    assert terminal.ends() == 0
+
+
 def test_who_declines_begins_a_new_game_and_the_other_is_kept(state: Path) -> None:
     play("1\n", "--seed", "tea")
     terminal = Terminal("--pace", "0")

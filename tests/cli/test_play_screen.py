@@ -227,6 +227,18 @@ def test_choices_are_cut_only_where_there_is_no_room() -> None:
     assert packed([], 80, 8) == []
 
 
+OPTIONS = {
+    "pass": "do without",
+    "move 3": "go to 3 Buddhist Temple",
+    "move 4": "go to 4 Tea House",
+    "exorcise": "exorcise",
+    "place N0": "put it on N0",
+    "place N1": "put it on N1",
+    "take red": "red",
+}
+"""What may be chosen, and how it is shown."""
+
+
 @pytest.mark.parametrize(
     ("typed", "meaning"),
     [
@@ -241,18 +253,22 @@ def test_choices_are_cut_only_where_there_is_no_room() -> None:
         ("red", "take red"),
         ("t red", "take red"),
         ("tre", "take red"),
+        ("temple", "move 3"),
+        ("go tea", "move 4"),
+        ("put n1", "place N1"),
+        ("without", "pass"),
     ],
 )
 def test_what_a_typed_line_means(typed: str, meaning: str) -> None:
-    options = ["pass", "move 3", "move 4", "exorcise", "place N0", "place N1", "take red"]
-    assert meant(typed, options) == meaning
+    assert meant(typed, list(OPTIONS), list(OPTIONS.values())) == meaning
 
 
-@pytest.mark.parametrize("typed", ["p", "m", "8", "0", "place", "x", "move 5", "3 4", "-"])
+@pytest.mark.parametrize(
+    "typed", ["p", "m", "8", "0", "place", "x", "move 5", "3 4", "-", "put", "tea go"]
+)
 def test_what_means_nothing_or_too_much(typed: str) -> None:
-    options = ["pass", "move 3", "move 4", "exorcise", "place N0", "place N1", "take red"]
     with pytest.raises(NotUnderstood):
-        meant(typed, options)
+        meant(typed, list(OPTIONS), list(OPTIONS.values()))
 
 
 # ---------------------------------------------------------------- colour

@@ -71,12 +71,18 @@ def _cell(number: int, choice: Choice, width: int) -> Text:
 
 
 # ---------------------------------------------------------------- reading
-def meant(typed: str, notations: list[str]) -> str:
-    """The notation that a number, a notation or the beginning of one stands for."""
+def meant(typed: str, notations: list[str], words: list[str]) -> str:
+    """The notation that a number, a notation, or the beginning of one or of its words stands for.
+
+    `words` are the choices as they are shown, one for each notation.
+    """
     if typed.isdecimal():
         return _numbered(typed, notations)
     found = [text for text in notations if text.lower() == typed.lower()]
     found = found or _begins(typed, notations)
+    if not found:
+        shown = zip(notations, words, strict=True)
+        found = [text for text, choice in shown if _is_in(typed, choice)]
     if not found:
         raise NotUnderstood(
             "say.not-a-choice", typed=typed[:40], n=len(notations), example=notations[-1]
@@ -90,6 +96,13 @@ def _numbered(typed: str, notations: list[str]) -> str:
     if len(typed) > 4 or not 1 <= int(typed) <= len(notations):
         raise NotUnderstood("say.no-such-number", number=typed[:20], n=len(notations))
     return notations[int(typed) - 1]
+
+
+def _is_in(typed: str, choice: str) -> bool:
+    """`mantra s1`, `ask tea`: each word begins one of the choice's, in the same order."""
+    shown = iter(re.findall(r"\w+", choice.casefold()))
+    parts = re.findall(r"\w+", typed.casefold())
+    return bool(parts) and all(any(word.startswith(part) for word in shown) for part in parts)
 
 
 def _begins(typed: str, notations: list[str]) -> list[str]:

@@ -16,6 +16,10 @@ try:
     import readline
 except ImportError:  # not on every system
     readline = None  # type: ignore[assignment]
+try:
+    import termios
+except ImportError:  # not on Windows
+    termios = None  # type: ignore[assignment]
 
 NARROWEST = 60
 LIKE = {"“": '"', "”": '"', "„": '"', "–": "-", "→": ">", "ł": "l", "Ł": "L", "ß": "s"}
@@ -78,6 +82,11 @@ class Out:
             time.sleep(self._pace)
 
     # ------------------------------------------------------------ reading
+    def forget_typed(self) -> None:
+        """What was typed at a terminal while bots played was not meant for what comes now."""
+        if self.interactive and termios is not None:
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
     def ask(self, prompt: str = "> ") -> str:
         """What is typed; EOFError when nothing will come any more."""
         return input(in_ascii(prompt) if self.ascii_only else prompt).strip()

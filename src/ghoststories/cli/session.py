@@ -99,11 +99,15 @@ class Session:
 
     def _play(self) -> None:
         fresh = True
+        after_bots = False
         while (wanted := self.game.pending()) is not None:
             if wanted.actor in self.bots:
                 self._bot_decides(wanted)
-                fresh = True
+                fresh = after_bots = True
             else:
+                if after_bots:
+                    self.out.forget_typed()
+                    after_bots = False
                 if fresh:
                     self.teller.write(self.shown(wanted))
                 fresh = self.obey(self.out.ask())
@@ -156,11 +160,15 @@ class Session:
         command = self._commands.get(word.lower())
         if command is not None:
             return command(rest.strip())
-        options = [notation(code) for code in legal_codes(self.game.state)]
+        seen = redact(self.game.state, SEAT)
+        wanted = pending(seen)
+        assert wanted is not None
+        options = [notation(code) for code in legal_codes(seen)]
         if typed.lower() == "help" and "help" not in options:
             return self._help("")
+        words = [self.speech.option(seen, wanted, text) for text in options]
         try:
-            text = meant(typed, options)
+            text = meant(typed, options, words)
         except NotUnderstood as error:
             self.out.line(self.say(error.key, **error.values))
             return False
