@@ -8,8 +8,10 @@ import pytest
 
 from ghoststories.cli import autosave
 from ghoststories.cli.plan import Plan, PlanError, bots_of
+from ghoststories.cli.session import plain_payment
+from ghoststories.engine.geometry import FACING
 from ghoststories.table.ruleset import Ruleset
-from tests.cli.support import CODES, Terminal, play, session
+from tests.cli.support import CODES, Terminal, decisions, play, session
 
 
 # ---------------------------------------------------------------- going on
@@ -189,7 +191,9 @@ def test_ctrl_c_keeps_the_game_and_it_is_offered_the_next_time() -> None:
 
 def test_what_is_typed_while_bots_play_decides_nothing() -> None:
     terminal = Terminal("--seed", "tea", "--humans", "1", "--pace", "0")
-    terminal.type("quit\n").wait_for("\n> ").type("why\n").wait_for("picks the space").type("quit\n")
+    terminal.type("quit\n").wait_for("\n> ").type("why\n").wait_for("picks the space").type(
+        "quit\n"
+    )
     assert terminal.ends() == 0
 
 
@@ -228,3 +232,31 @@ def test_with_options_nothing_is_asked_at_a_terminal() -> None:
     shown = CODES.sub("", terminal.text)
     assert "+======" in shown
     assert shown.isascii()
+
+
+# ---------------------------------------------------------------- payment nobody is asked for
+def test_a_die_that_nothing_else_needs_is_laid_without_asking() -> None:
+    shown = session(seed="tea")
+    wanted = next(w for w in decisions(shown) if plain_payment(shown.game.state, w))
+    assert wanted.kind == "lay"
+    typed = [entry.do for entry in shown.game.entries if entry.do]
+    assert typed[-1] == "exorcise"
+    result = play("\n".join([*typed, "undo", "undo!", "quit\n"]), "--seed", "tea")
+    _, _, after = result.stdout.rpartition("The dice show")
+    assert "is exorcised" in after
+    assert "what pays for" not in after
+    assert "undo!" in after, "the roll is not taken back without consent"
+    assert after.count("exorcise, or do without (YANG-1)") == 1, "undo! goes back before the roll"
+
+
+def test_with_two_ghosts_at_a_corner_people_choose_what_pays() -> None:
+    for seed in ("tea", "rice", "lantern", "moth"):
+        shown = session(seed=seed)
+        for wanted in decisions(shown):
+            s = shown.game.state
+            faced = [FACING[s.at[s.active] * 2 + i] for i in (0, 1)]
+            ghosts = sum(space >= 0 and s.ghosts[space] >= 0 for space in faced)
+            if wanted.kind == "lay" and ghosts > 1:
+                assert plain_payment(s, wanted) == ""
+                return
+    pytest.fail("no exorcism at a corner came up")

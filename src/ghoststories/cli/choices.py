@@ -100,9 +100,11 @@ def _numbered(typed: str, notations: list[str]) -> str:
 
 def _is_in(typed: str, choice: str) -> bool:
     """`mantra s1`, `ask tea`: each word begins one of the choice's, in the same order."""
+    parts = typed.casefold().split()
+    if not all(part.isalnum() for part in parts) or typed.replace(" ", "").isdecimal():
+        return False
     shown = iter(re.findall(r"\w+", choice.casefold()))
-    parts = re.findall(r"\w+", typed.casefold())
-    return bool(parts) and all(any(word.startswith(part) for word in shown) for part in parts)
+    return all(any(word.startswith(part) for word in shown) for part in parts)
 
 
 def _begins(typed: str, notations: list[str]) -> list[str]:

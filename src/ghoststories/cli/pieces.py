@@ -15,7 +15,7 @@ from ghoststories.content.vocabulary import (
     TEMPLE,
 )
 from ghoststories.engine import codes as k
-from ghoststories.engine.exorcism import need_of
+from ghoststories.engine.exorcism import need_of, tao_is_blocked
 from ghoststories.engine.geometry import CENTRE, SPACES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.names import BOARD_NAMES, space_text
@@ -107,6 +107,8 @@ def beside(scene: Scene) -> list[Text]:
         parts.append(_with(speech.say("screen.centre", n="\0"), tokens))
     if s.powers_lost:
         parts.append(Text(speech.say("screen.lost-powers"), STYLES["red"]))
+    if tao_is_blocked(s):
+        parts.append(Text(speech.say("screen.no-tao"), STYLES["red"]))
     supply = look.numbers([int(n) for n in s.supply_tao])
     return [*parts, _with(speech.say("screen.bank", tokens="\0"), supply)]
 

@@ -19,6 +19,7 @@ from ghoststories.cli.tell import SEAT, Teller
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import EXORCISED, HELPED
+from ghoststories.engine.geometry import FACING
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event
@@ -108,6 +109,10 @@ class Session:
                 if after_bots:
                     self.out.forget_typed()
                     after_bots = False
+                if text := plain_payment(self.game.state, wanted):
+                    self._apply(text)
+                    fresh = True
+                    continue
                 if fresh:
                     self.teller.write(self.shown(wanted))
                 fresh = self.obey(self.out.ask())
@@ -233,11 +238,7 @@ class Session:
     # ------------------------------------------------------------ taking back
     def _undo(self, consent: bool) -> bool:
         """The last decision of a person, and what bots did after it."""
-        taken: list[Entry] = []
-        for entry in reversed(self.game.entries):
-            taken.append(entry)
-            if entry.by not in self.bots:
-                break
+        taken = self._last_decision()
         if not taken or not taken[-1].do:
             return self._reopen_setup()
         for entry in taken:
@@ -251,6 +252,21 @@ class Session:
         self.out.line(self.say("say.undone", board=board, what=taken[-1].do))
         self._keep()
         return True
+
+    def _last_decision(self) -> list[Entry]:
+        """From the last entry back to the one a person was asked for."""
+        taken: list[Entry] = []
+        before: State | None = None
+        for moment in self.game.moments(SEAT):
+            entry = moment.entry
+            if entry is not None:
+                wanted = pending(before) if before else None
+                by_itself = before and wanted and plain_payment(before, wanted) == entry.do
+                if entry.by not in self.bots and not by_itself:
+                    taken.clear()
+                taken.append(entry)
+            before = moment.state
+        return taken[::-1]
 
     def _reopen_setup(self) -> bool:
         """By hand a slip in the setup can be taken back too."""
@@ -321,6 +337,21 @@ class Session:
         aside = autosave.set_aside()
         if aside:
             self.out.line(self.say("say.moved-aside", file=aside))
+
+
+def plain_payment(s: State, wanted: Pending) -> str:
+    """A die that may as well pay, because no other ghost here could use it; else nothing.
+
+    Nobody wants to be asked which of two dice is laid when the rest are worthless.
+    """
+    if wanted.kind != "lay":
+        return ""
+    here = s.at[s.active]
+    faced = [FACING[here * 2], FACING[here * 2 + 1]]
+    if sum(space >= 0 and s.ghosts[space] >= 0 for space in faced) > 1:
+        return ""
+    dice = [text for code in legal_codes(s) if (text := notation(code)).startswith("face ")]
+    return dice[0] if dice else ""
 
 
 def _is_told_anyway(s: State, wanted: Pending, text: str) -> bool:
