@@ -10,7 +10,13 @@ from ghoststories.lab import rows
 from ghoststories.lab.rows import OutError, Parquet, Row, RowFile, ending
 from tests.support import example
 
-ROW = Row(1, "tea", 4, "normal", "second", "random", "lost", "village haunted", *range(9, 17))
+ROW = Row._make(
+    [
+        *(1, "tea", 4, "normal", "second", "random", "lost", "village haunted"),
+        *range(9, 17),
+        *("second-wind heavenly-gust", "tea-house graveyard", "16 15 15"),
+    ]
+)
 ROWS = [ROW._replace(game=game, seed='a "b", ł\n') for game in range(1, 8)]
 
 

@@ -9,16 +9,22 @@ from contextlib import closing
 import pytest
 
 from ghoststories.bots.bot import HeuristicBot
+from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.play import RandomPlayer
+from ghoststories.bots.play import play_game as play_alike
+from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
-from ghoststories.lab.game import Kind, derived_seed, heuristics, play_game, play_seats
+from ghoststories.lab.game import Course, Kind, derived_seed, play_game, play_seats, play_turns
 from ghoststories.lab.rows import CAUSES, Row
 from ghoststories.lab.simulate import Job, Jobs, Plan, Played, WorkerError, simulate
 from ghoststories.lab.summary import Summary
-from ghoststories.table.fast import Fast
+from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
+from tests.support import example
 
 FOUR_RANDOM = Kind(Ruleset(), ("random",) * 4)
 SOLO = Kind(Ruleset(players=1, level="initiation", edition="first"), ("random",))
@@ -76,7 +82,7 @@ def test_a_seed_means_the_same_games_next_year() -> None:
 # ---------------------------------------------------------------- a row
 def test_a_row_says_how_the_game_ended() -> None:
     s = new(load_content(), SOLO.ruleset.rules(load_content()))
-    decisions = heuristics(s, Fast(derived_seed("tea", 7, "dealer")))
+    decisions = play_alike(s, Heuristic(Weights()), Fast(derived_seed("tea", 7, "dealer")))
     kind = Kind(SOLO.ruleset, ("heuristic",))
     row = play_game(kind, kind.ruleset.rules(load_content()), "tea", 7)
     assert row[:6] == (7, "tea", 1, "initiation", "first", "heuristic")
@@ -84,6 +90,42 @@ def test_a_row_says_how_the_game_ended() -> None:
     assert row.cause == CAUSES.get(s.result, "")
     assert (row.turns, row.decisions) == (s.turn, decisions)
     assert row.score == score(s, kind.ruleset)
+    assert row.powers.split() == [POWERS[power] for power in s.power]
+    assert row.village.split() == [VILLAGERS[villager] for villager in s.village]
+
+
+@pytest.mark.parametrize("kind", ALL_KINDS, ids=lambda kind: kind.bots_text)
+def test_a_row_says_how_the_qi_changed(kind: Kind) -> None:
+    rules = kind.ruleset.rules(load_content())
+    for game in range(1, 6):
+        row = play_game(kind, rules, "tea", game)
+        qi = [int(number) for number in row.qi_by_turn.split()]
+        assert len(qi) == row.turns + 1
+        assert qi[0] == kind.ruleset.players * int(rules.start_qi)
+        assert qi[-1] == row.qi
+        assert 0 <= min(qi) <= max(qi) <= 20
+
+
+def test_a_turn_in_which_nobody_decides_has_the_qi_of_the_next() -> None:
+    s = example("N qi 2\nE dead\nS qi 1\nW qi 3").state
+    course = Course()
+    s.turn = 2
+    course.note(s)
+    course.note(s)
+    s.qi[0], s.turn = 1, 5
+    course.note(s)
+    assert course.qi == [6, 6, 5, 5, 5]
+
+
+def test_paired_games_have_the_same_village_and_boards() -> None:
+    """Game 3 is the same deal for every bot, and its village the same on every level."""
+    kinds = [
+        Kind(Ruleset(level=level), (bot,) * 4)
+        for bot in ("random", "heuristic")
+        for level in ("initiation", "hell")
+    ]
+    rows = [play_game(kind, kind.ruleset.rules(load_content()), "tea", 3) for kind in kinds]
+    assert len({(row.village, row.powers) for row in rows}) == 1
 
 
 def test_every_way_to_lose_has_its_words() -> None:
@@ -94,11 +136,22 @@ def test_every_way_to_lose_has_its_words() -> None:
 def test_the_compiled_loop_plays_as_the_bots_do_at_their_seats() -> None:
     content, ruleset = load_content(), Ruleset(players=3, level="initiation")
     alike, seated = (new(content, ruleset.rules(content)) for _ in range(2))
-    decisions = heuristics(alike, Fast(5))
+    courses = Course(), Course()
+    decisions = play_turns(alike, Heuristic(Weights()), Fast(5), courses[0])
     bots = {board: HeuristicBot() for board in (0, 1, 2)}
-    assert play_seats(seated, bots, Fast(5)) == decisions
+    assert play_seats(seated, bots, Fast(5), courses[1]) == decisions
     assert list(seated.qi) == list(alike.qi)
     assert (seated.turn, seated.result) == (alike.turn, alike.result)
+    assert courses[0].qi == courses[1].qi
+
+
+def test_the_random_player_plays_as_a_playout_does() -> None:
+    content = load_content()
+    player, playout = (new(content, FOUR_RANDOM.ruleset.rules(content)) for _ in range(2))
+    dealer = Fast(5)
+    decisions = play_alike(player, RandomPlayer(dealer), dealer)
+    assert play_out(playout, Fast(5)) == decisions
+    assert (player.turn, player.result) == (playout.turn, playout.result)
 
 
 def test_a_summary_counts() -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State
-from ghoststories.table.fast import Fast
+from ghoststories.table.fast import Fast, any_choice
 
 MOST_TURNS: Final = 1 << 40
 
@@ -18,6 +18,16 @@ class Player:
     def choose(self, s: State) -> i64:
         """The action for whoever has to decide."""
         raise NotImplementedError
+
+
+class RandomPlayer(Player):
+    """Any of the legal actions, each as likely; the dealer throws for it."""
+
+    def __init__(self, dealer: Fast) -> None:
+        self.dealer = dealer
+
+    def choose(self, s: State) -> i64:
+        return any_choice(s, self.dealer)
 
 
 def play_on(s: State, player: Player, dealer: Fast, last_turn: i64) -> i64:

@@ -6,15 +6,16 @@ from hashlib import blake2b
 
 from ghoststories.bots.bot import Bot, bot
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.play import play_game as play_alike
+from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.codes import CHANCE, RUNNING, WON
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Rules, State
-from ghoststories.lab.rows import CAUSES, Row, ending
-from ghoststories.table.fast import Fast, play_out
+from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
+from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import PLAYED_BOARDS, Ruleset
 from ghoststories.table.score import score
@@ -44,11 +45,28 @@ def derived_seed(seed: str, game: int, who: str) -> int:
     return number >> (64 - SEED_BITS)
 
 
+class Course:
+    """How the Qi of the living Taoists changed, turn by turn."""
+
+    def __init__(self) -> None:
+        self.qi: list[int] = []
+
+    def note(self, s: State) -> None:
+        """Ask after everything that happens: a turn begins with its first die or decision, and one
+        without any has the Qi of the next."""
+        begun = int(s.turn) - len(self.qi)
+        if begun:
+            self.qi += [living_qi(s)] * begun
+
+
 def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
     """`rules` are those of the kind's ruleset, made once for many games."""
     s, dealer = new(load_content(), rules), Fast(derived_seed(seed, game, "dealer"))
-    alike = ALIKE.get(kind.bots_text)
-    decisions = alike(s, dealer) if alike else play_seats(s, seats(kind, seed, game), dealer)
+    course = Course()
+    if alike := ALIKE.get(kind.bots_text):
+        decisions = play_turns(s, alike(dealer), dealer, course)
+    else:
+        decisions = play_seats(s, seats(kind, seed, game), dealer, course)
     end = ending(s)
     return Row(
         game=game,
@@ -61,18 +79,29 @@ def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
         cause=CAUSES.get(int(s.result), ""),
         turns=int(s.turn),
         score=score(s, kind.ruleset),
-        decisions=int(decisions),
+        decisions=decisions,
+        powers=" ".join(POWERS[power] for power in s.power),
+        village=" ".join(VILLAGERS[villager] for villager in s.village),
+        qi_by_turn=" ".join(map(str, [*course.qi, end.qi])),
         **end._asdict(),
     )
 
 
 # ---------------------------------------------------------------- who plays
-def heuristics(s: State, dealer: Fast) -> int:
-    return int(play_alike(s, Heuristic(Weights()), dealer))
+ALIKE: dict[str, Callable[[Fast], Player]] = {
+    "heuristic": lambda _: Heuristic(Weights()),
+    "random": RandomPlayer,
+}
+"""One mind for all seats, where it is a compiled one; other bots go round the table."""
 
 
-ALIKE: dict[str, Callable[[State, Fast], int]] = {"heuristic": heuristics, "random": play_out}
-"""The same bot on all seats, where a compiled loop plays it; other bots go round the table."""
+def play_turns(s: State, player: Player, dealer: Fast, course: Course) -> int:
+    """How many decisions the player made."""
+    decisions = 0
+    while s.result == RUNNING:
+        decisions += int(play_on(s, player, dealer, s.turn + 1))
+        course.note(s)
+    return decisions
 
 
 def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
@@ -84,7 +113,7 @@ def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
     }
 
 
-def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast) -> int:
+def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast, course: Course) -> int:
     """Each bot sees what its seat may know; how many decisions they made."""
     decisions = 0
     while s.result == RUNNING:
@@ -94,4 +123,5 @@ def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast) -> int:
         else:
             apply(s, bots[board].choose(redact(s, BOARD_NAMES[board])))
             decisions += 1
+        course.note(s)
     return decisions

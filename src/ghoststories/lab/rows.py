@@ -52,6 +52,12 @@ class Row(NamedTuple):
     incarnations_exorcised: int
     decisions: int
     """Of players between two or more options."""
+    powers: str
+    """Shown by the boards N, E, S, W, with a space between them."""
+    village: str
+    """The villagers of tiles 0 to 8 likewise."""
+    qi_by_turn: str
+    """Of the living Taoists together: as each turn begins, and at the end. Numbers likewise."""
 
 
 class Ending(NamedTuple):
@@ -64,10 +70,14 @@ class Ending(NamedTuple):
     incarnations_exorcised: int
 
 
+def living_qi(s: State) -> int:
+    return sum(int(qi) for qi, status in zip(s.qi, s.status, strict=True) if status == k.LIVING)
+
+
 def ending(s: State) -> Ending:
     status = list(s.status)
     return Ending(
-        qi=sum(int(qi) for qi, of in zip(s.qi, status, strict=True) if of == k.LIVING),
+        qi=living_qi(s),
         dead=status.count(k.DEAD),
         haunted=int(haunted_tiles(s)),
         ghosts_in_deck=ghosts_in_deck(s),
