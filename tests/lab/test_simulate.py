@@ -18,8 +18,9 @@ from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
 from ghoststories.lab.game import Course, Kind, derived_seed, play_game, play_seats, play_turns
+from ghoststories.lab.jobs import Job, Jobs, Plan, Played, WorkerError
 from ghoststories.lab.rows import CAUSES, Row
-from ghoststories.lab.simulate import Job, Jobs, Plan, Played, WorkerError, simulate
+from ghoststories.lab.simulate import simulate
 from ghoststories.lab.summary import Summary
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.ruleset import Ruleset
@@ -168,18 +169,33 @@ def test_a_summary_counts() -> None:
 
 # ---------------------------------------------------------------- batches
 def test_batches_become_as_long_as_they_should_take() -> None:
-    jobs = Jobs(Plan((FOUR_RANDOM, SOLO), 10, "tea"), None)
-    assert jobs.next() == Job(0, 0, 1, 1)
-    jobs.took(1, 0.01)
-    assert jobs.next() == Job(1, 0, 2, 2)  # twice as many at most
-    jobs.took(2, 0.08)
-    assert jobs.next() == Job(2, 0, 4, 4)
-    jobs.took(4, 1.0)
+    jobs = Jobs(Plan((FOUR_RANDOM, SOLO), 10, "tea"))
+    one = jobs.next()
+    assert one == Job(0, 0, 1, 1)
+    jobs.took(one, 0.01)
+    two = jobs.next()
+    assert two == Job(1, 0, 2, 2)  # twice as many at most
+    jobs.took(two, 0.08)
+    four = jobs.next()
+    assert four == Job(2, 0, 4, 4)
+    jobs.took(four, 1.0)
     assert jobs.next() == Job(3, 0, 8, 1)
-    jobs.took(100, 1.0)
+    jobs.took(four, 0.01)
     assert jobs.next() == Job(4, 0, 9, 2)  # to the end of its kind
-    assert jobs.next() == Job(5, 1, 1, 10)
+    assert jobs.next() == Job(5, 1, 1, 1)  # another kind may take much longer
+    jobs.took(four, 0.01)
+    assert jobs.next() == Job(6, 1, 2, 1)
+
+
+def test_games_that_are_played_already_are_left_out() -> None:
+    plan = Plan((FOUR_RANDOM, SOLO, MIXED), 5, "tea", (5, 7, 3))
+    assert plan.total == 2
+    jobs = Jobs(plan, 10)
+    assert jobs.next() == Job(0, 2, 4, 2)
     assert jobs.next() is None
+    (played,) = simulate(plan, 2, batch=10)
+    assert played.rows == rows_of([MIXED], 5)[3:]
+    assert len(played.seconds) == 2
 
 
 # ---------------------------------------------------------------- stopping

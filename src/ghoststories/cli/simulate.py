@@ -20,8 +20,9 @@ from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
+from ghoststories.lab.jobs import Plan, WorkerError
+from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import CAUSES, OutError, RowFile
-from ghoststories.lab.simulate import Plan, WorkerError, cores
 from ghoststories.lab.simulate import simulate as run
 from ghoststories.lab.statistics import Mean
 from ghoststories.lab.summary import Summary
@@ -189,7 +190,7 @@ class Study:
         with _progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
             task = bar.add_task("", total=self.plan.total)
             try:
-                for kind, rows in batches:
+                for kind, rows, _ in batches:
                     if self.file:
                         self.file.write(rows)
                     before, clock = clock, time.perf_counter()
