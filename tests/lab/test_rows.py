@@ -6,7 +6,7 @@ from pathlib import Path
 import pyarrow.parquet
 import pytest
 
-from ghoststories.lab import rows
+from ghoststories.lab import extras
 from ghoststories.lab.rows import OutError, Parquet, Row, RowFile, ending
 from tests.support import example
 
@@ -93,8 +93,8 @@ def test_a_file_that_cannot_be_is_refused(tmp_path: Path, name: str, reason: str
 def test_without_pyarrow_parquet_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(rows, "find_spec", lambda _: None)
-    with pytest.raises(OutError, match=r"needs the extra \[lab\]; say: pip install pyarrow"):
+    monkeypatch.setattr(extras, "find_spec", lambda _: None)
+    with pytest.raises(OutError, match=r"needs the extra \[lab\]; say: pip install 'ghoststories"):
         RowFile(tmp_path / "games.parquet")
     assert not list(tmp_path.iterdir())
 

@@ -1,32 +1,34 @@
 """`ghoststories simulate`: many games by bots, their summary, and a file with a row for each."""
 
 import secrets
-import signal
-import sys
 import time
 from contextlib import closing
-from math import isnan
 from pathlib import Path
-from types import FrameType, TracebackType
 from typing import Annotated
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ghoststories.bots.bot import BOTS, UnknownBot, bot
+from ghoststories.bots.bot import BOTS
+from ghoststories.cli.many import (
+    Interrupts,
+    check_bots,
+    check_ruleset,
+    count,
+    number,
+    progress,
+    several,
+)
 from ghoststories.cli.options import Editions, Levels
 from ghoststories.cli.stop import stop
-from ghoststories.content.loader import load_content
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Plan, WorkerError
 from ghoststories.lab.pool import cores
-from ghoststories.lab.rows import CAUSES, OutError, RowFile
+from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
-from ghoststories.lab.statistics import Mean
 from ghoststories.lab.summary import Summary
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.lab.tables import COUNTS, counts, markdown
+from ghoststories.table.ruleset import Ruleset
 
 
 def simulate(
@@ -55,10 +57,10 @@ def simulate(
     """
     plan = Plan(
         kinds=_kinds(players, level, edition, bots),
-        games=_count("games", games),
+        games=count("games", games),
         seed=seed if seed is not None else secrets.token_hex(4),
     )
-    workers = cores() if processes is None else _count("processes", processes)
+    workers = cores() if processes is None else count("processes", processes)
     workers = min(workers, plan.total)
     with Interrupts() as interrupts:
         study = Study(plan, _opened(out, force))
@@ -74,32 +76,16 @@ def simulate(
 # ---------------------------------------------------------------- what is asked for
 def _kinds(players: str, level: str, edition: str, bots: str) -> tuple[Kind, ...]:
     """Every combination, in the order given."""
-    names = _bots(bots)
+    names = bots.split(",")
+    check_bots(names)
     kinds = []
-    for taoists in _several("players", players):
-        for chosen in _several("level", level):
-            for print_run in _several("edition", edition):
-                ruleset = Ruleset(_number("players", taoists), chosen, print_run)
-                _check(ruleset)
+    for taoists in several("players", players):
+        for chosen in several("level", level):
+            for print_run in several("edition", edition):
+                ruleset = Ruleset(number("players", taoists), chosen, print_run)
+                check_ruleset(ruleset)
                 kinds.append(Kind(ruleset, _seated(names, ruleset.players)))
     return tuple(kinds)
-
-
-def _check(ruleset: Ruleset) -> None:
-    try:
-        ruleset.rules(load_content())
-    except RulesetError as error:
-        stop(f"--{error}")
-
-
-def _bots(text: str) -> list[str]:
-    names = text.split(",")
-    try:
-        for name in names:
-            bot(name)
-    except UnknownBot as error:
-        stop(f"--bots: {error}")
-    return names
 
 
 def _seated(names: list[str], players: int) -> tuple[str, ...]:
@@ -113,27 +99,6 @@ def _seated(names: list[str], players: int) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _several(option: str, text: str) -> list[str]:
-    words = text.split(",")
-    for word in words:
-        if words.count(word) > 1:
-            stop(f"--{option}: {word!r} is given more than once")
-    return words
-
-
-def _number(option: str, text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 16):
-        stop(f"--{option}: {text[:30]!r} is no whole number")
-    return int(text)
-
-
-def _count(option: str, text: str) -> int:
-    number = _number(option, text)
-    if number < 1:
-        stop(f"--{option}: at least 1 is needed")
-    return number
-
-
 def _opened(out: Path | None, force: bool) -> RowFile | None:
     try:
         return RowFile(out, force) if out else None
@@ -142,36 +107,6 @@ def _opened(out: Path | None, force: bool) -> RowFile | None:
 
 
 # ---------------------------------------------------------------- playing
-class Interrupts:
-    """Ctrl-C, or a polite `kill`, counted instead of obeyed at once: a row is never cut in two."""
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.signal = 0
-
-    def __call__(self) -> int:
-        return self.count
-
-    def __enter__(self) -> "Interrupts":
-        self._before = {
-            number: signal.signal(number, self._note) for number in (signal.SIGINT, signal.SIGTERM)
-        }
-        return self
-
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
-
-    def _note(self, number: int, frame: FrameType | None) -> None:
-        self.count += 1
-        self.signal = number
-
-
 class Study:
     """A plan while it is played: the file of its rows and a summary for each kind."""
 
@@ -187,7 +122,7 @@ class Study:
     def play(self, processes: int, interrupts: Interrupts) -> str:
         """What went wrong, if anything did."""
         clock = time.perf_counter()
-        with _progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
+        with progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
             task = bar.add_task("", total=self.plan.total)
             try:
                 for kind, rows, _ in batches:
@@ -215,24 +150,9 @@ class Study:
         return ""
 
 
-def _progress() -> Progress:
-    """On a terminal only, and gone when done."""
-    return Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games"),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
-
-
 # ---------------------------------------------------------------- the summary
-HEADINGS = ["Taoists", "level", "edition", "games", "won", "95 % interval"]
-MEASURES = ["turns", "score", "games/s", "seconds"]
-WORDS = 3
-"""The first columns are to the left, numbers to the right."""
+WORDS = ["Taoists", "level", "edition"]
+SPEED = ["games/s", "seconds"]
 
 
 def _report(study: Study, processes: int) -> None:
@@ -248,7 +168,7 @@ def _report(study: Study, processes: int) -> None:
         if summary.games
     ]
     if lines:
-        typer.echo("\n".join(_table([[*HEADINGS, *CAUSES.values(), *MEASURES], *lines])))
+        typer.echo("\n".join(markdown([[*WORDS, *COUNTS, *SPEED], *lines], len(WORDS))))
     seconds = sum(summary.seconds for summary in study.summaries)
     whole = "" if study.done == plan.total else f" of {plan.total:,}"
     typer.echo(f"{study.done:,}{whole} games in {seconds:,.1f} s")
@@ -257,40 +177,11 @@ def _report(study: Study, processes: int) -> None:
 
 
 def _line(kind: Kind, summary: Summary) -> list[str]:
-    low, high = summary.interval
     return [
         str(kind.ruleset.players),
         kind.ruleset.level,
         kind.ruleset.edition,
-        f"{summary.games:,}",
-        _percent(summary.share(summary.won)),
-        f"{100 * low:.2f}–{_percent(high)}",
-        *(_percent(summary.share(summary.causes[cause])) for cause in CAUSES.values()),
-        _mean(summary.turns),
-        _mean(summary.score),
+        *counts(summary),
         f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
         f"{summary.seconds:,.1f}",
     ]
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.2f} %"
-
-
-def _mean(mean: Mean) -> str:
-    """With its 95 % interval, which one game does not have."""
-    return f"{mean.mean:.2f}" + ("" if isnan(mean.margin) else f" ± {mean.margin:.2f}")
-
-
-def _table(rows: list[list[str]]) -> list[str]:
-    """Markdown, in columns."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    rule = ["-" * width if i < WORDS else "-" * (width - 1) + ":" for i, width in enumerate(widths)]
-    lines = []
-    for row in [rows[0], rule, *rows[1:]]:
-        cells = [
-            cell.ljust(width) if i < WORDS else cell.rjust(width)
-            for i, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ]
-        lines.append(f"| {' | '.join(cells)} |")
-    return lines

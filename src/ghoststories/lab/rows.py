@@ -7,14 +7,14 @@ import csv
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from importlib.util import find_spec
 from io import TextIOWrapper
 from pathlib import Path
-from typing import BinaryIO, NamedTuple, Protocol
+from typing import Any, BinaryIO, NamedTuple, Protocol
 
 from ghoststories.engine import codes as k
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.state import State
+from ghoststories.lab.extras import missing
 from ghoststories.table.score import ghosts_in_deck
 
 CAUSES = {
@@ -114,6 +114,14 @@ class Csv:
         self._text.detach()
 
 
+def schema() -> Any:
+    """The columns of rows, as Parquet has them."""
+    import pyarrow  # noqa: PLC0415 (the extra [lab])
+
+    types = {int: pyarrow.int64(), str: pyarrow.string()}
+    return pyarrow.schema([(name, types[of]) for name, of in Row.__annotations__.items()])
+
+
 class Parquet:
     """Row groups of a size that readers like; the last one, and the index, come at the end."""
 
@@ -123,9 +131,7 @@ class Parquet:
         import pyarrow  # noqa: PLC0415 (the extra [lab])
         import pyarrow.parquet  # noqa: PLC0415
 
-        types = {int: pyarrow.int64(), str: pyarrow.string()}
-        columns = [(name, types[of]) for name, of in Row.__annotations__.items()]
-        self._schema = pyarrow.schema(columns)
+        self._schema = schema()
         self._table = pyarrow.table
         self._writer = pyarrow.parquet.ParquetWriter(stream, self._schema)
         self._rows: list[Row] = []
@@ -193,8 +199,8 @@ def _format_of(path: Path) -> type[Csv] | type[Parquet]:
     suffix = path.suffix.lower()
     if suffix not in FORMATS:
         raise OutError(f"{path}: the name has to end in {' or '.join(FORMATS)}")
-    if suffix == ".parquet" and find_spec("pyarrow") is None:
-        raise OutError(f"{path}: Parquet needs the extra [lab]; say: pip install pyarrow")
+    if suffix == ".parquet" and (needs := missing("pyarrow")):
+        raise OutError(f"{path}: Parquet {needs}")
     if path.is_dir():
         raise OutError(f"{path}: this is a folder")
     return FORMATS[suffix]
