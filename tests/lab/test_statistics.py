@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ghoststories.lab.statistics import Mean, wilson
+from ghoststories.lab.statistics import Mean, variance_of_groups, wilson, wilson_of_groups
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,30 @@ def test_an_interval_holds_the_rate_and_stays_between_0_and_1(pair: tuple[int, i
 def test_what_is_no_rate_is_refused(pair: tuple[int, int]) -> None:
     with pytest.raises(ValueError, match="is no rate"):
         wilson(*pair)
+
+
+def test_groups_of_one_are_nothing_special() -> None:
+    hits = [1] * 30 + [0] * 70
+    low, high = wilson_of_groups(hits, [1] * 100)
+    assert (low, high) == pytest.approx(wilson(30, 100), abs=0.002)
+    assert variance_of_groups(hits, [1] * 100) == pytest.approx(stdev(hits) ** 2 / 100)
+
+
+def test_groups_that_end_alike_are_worth_as_much_as_one_try_each() -> None:
+    interval = wilson_of_groups([5, 0, 0, 5, 0, 0, 0, 5, 0, 0], [5] * 10)
+    assert interval == pytest.approx(wilson(3 * 9 / 10, 9))
+    assert wilson_of_groups([0, 0], [5, 5]) == wilson(0, 2)
+    assert wilson_of_groups([5, 5], [5, 5]) == wilson(2, 2)
+    assert wilson_of_groups([2], [5]) == wilson(0.4, 1)
+    assert isnan(variance_of_groups([3], [5]))
+
+
+@given(st.lists(st.integers(1, 9).flatmap(lambda n: st.tuples(st.integers(0, n), st.just(n)))))
+def test_the_interval_of_groups_holds_their_rate(groups: list[tuple[int, int]]) -> None:
+    hits, tries = [h for h, _ in groups], [n for _, n in groups]
+    if groups:
+        low, high = wilson_of_groups(hits, tries)
+        assert 0 <= low <= sum(hits) / sum(tries) <= high <= 1
 
 
 def mean_of(values: list[int]) -> Mean:
