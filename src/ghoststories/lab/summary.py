@@ -19,13 +19,17 @@ class Summary:
 
     def add(self, rows: Iterable[Row]) -> None:
         for row in rows:
-            self.games += 1
-            self.turns.add(row.turns)
-            self.score.add(row.score)
-            if row.cause:
-                self.causes[row.cause] += 1
-            else:
-                self.won += 1
+            self.count(row.cause, row.turns, row.score)
+
+    def count(self, cause: str, turns: int, score: int) -> None:
+        """One game."""
+        self.games += 1
+        self.turns.add(turns)
+        self.score.add(score)
+        if cause:
+            self.causes[cause] += 1
+        else:
+            self.won += 1
 
     def share(self, games: int) -> float:
         """Of all games."""
