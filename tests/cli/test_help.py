@@ -68,6 +68,9 @@ def completed(line: str) -> list[str]:
         ("ghoststories rules search --lang p", ["pl"]),
         ("ghoststories simulate --level normal,h", ["normal,hell"]),
         ("ghoststories simulate --edition f", ["first"]),
+        ("ghoststories tournament --bots random,h", ["random,heuristic"]),
+        ("ghoststories tournament --levels normal,a", ["normal,all"]),
+        ("ghoststories tournament --edition s", ["second"]),
     ],
 )
 def test_a_shell_completes_commands_and_choices(line: str, offered: list[str]) -> None:

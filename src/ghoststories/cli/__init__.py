@@ -8,6 +8,7 @@ from ghoststories.cli.position import position
 from ghoststories.cli.replay import OptionalSeconds, replay
 from ghoststories.cli.rules import rules
 from ghoststories.cli.simulate import simulate
+from ghoststories.cli.tournament import tournament
 
 app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command()(play)
@@ -15,6 +16,7 @@ app.command(cls=OptionalSeconds)(replay)
 app.command()(position)
 app.command()(cards)
 app.command()(simulate)
+app.command()(tournament)
 app.add_typer(rules, name="rules")
 
 
