@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.bots.bot import BOTS, UnknownBot, bot
+from ghoststories.bots.bot import BOTS, STRENGTHS, UnknownBot, bot
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game
 from ghoststories.bots.policy import Policy
@@ -23,7 +23,7 @@ CONTENT = load_content()
 GAMES = {"interpreted": 6, "compiled": 100}[FORM]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in STRENGTHS])
 def test_a_bot_plays_any_ruleset_with_legal_actions(name: str) -> None:
     for number in range(GAMES):
         s, dealer = new(CONTENT, RULESETS[number].rules(CONTENT)), Fast(number)

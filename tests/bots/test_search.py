@@ -2,29 +2,32 @@
 
 import pytest
 
-from ghoststories.bots.outlook import Outlook
+from ghoststories.bots.bot import lessons
+from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.insight import Insight, Lessons
+from ghoststories.bots.luck import Luck
 from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import CHANCE, RUNNING
+from ghoststories.engine.codes import CHANCE, DRAW, RUNNING
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
-from ghoststories.engine.state import State
+from ghoststories.engine.state import State, clone
 from ghoststories.table.fast import Fast
 from tests.conftest import FORM
 from tests.support import RULESETS, example
 
 CONTENT = load_content()
-GAMES, SIMULATIONS = {"interpreted": (1, 3), "compiled": (5, 6)}[FORM]
+GAMES, TURNS, SIMULATIONS = {"interpreted": (1, 2, 2), "compiled": (8, 12, 20)}[FORM]
 
 
 def played(number: int, seed: int) -> State:
     """The first turns of a game."""
     s, dealer = new(CONTENT, RULESETS[number].rules(CONTENT)), Fast(number)
-    player = Search(Weights(), SIMULATIONS, seed)
-    while s.result == RUNNING and s.turn < 9:
+    player = Search(Weights(), lessons(), SIMULATIONS, seed)
+    while s.result == RUNNING and s.turn < TURNS:
         if actor(s) == CHANCE:
             apply(s, dealer.deal(s))
             continue
@@ -51,13 +54,13 @@ def test_it_leaves_spared_tokens_alone() -> None:
         """
     )
     t.do("exorcise", "roll yellow", "roll red", "roll red")
-    sparing = Search(Weights(), 5, 1, 15 & ~(1 << 1))
+    sparing = Search(Weights(), lessons(), 5, 1, 15 & ~(1 << 1))
     assert notation(sparing.choose(t.state)) == "pass"
 
 
 # ---------------------------------------------------------------- how things stand
-def outlook(position: str) -> float:
-    return float(Outlook(Weights()).of(example(position).state))
+def insight(position: str) -> float:
+    return float(Insight(lessons()).of(example(position).state))
 
 
 @pytest.mark.parametrize(
@@ -69,10 +72,54 @@ def outlook(position: str) -> float:
         ("N tao red blue green black", ""),
     ],
 )
-def test_the_outlook_prefers_what_is_better(better: str, worse: str) -> None:
-    assert 0 < outlook(worse) < outlook(better) < 1
+def test_insight_prefers_what_is_better(better: str, worse: str) -> None:
+    assert 0 < insight(worse) < insight(better) < 1
 
 
-def test_the_outlook_of_a_finished_game_is_its_end() -> None:
-    assert outlook("result won") == 1
-    assert outlook("result lost-deck") == 0
+def test_insight_of_a_finished_game_is_its_end() -> None:
+    assert insight("result won") == 1
+    assert insight("result lost-deck") == 0
+
+
+def test_weights_of_another_size_are_refused() -> None:
+    with pytest.raises(ValueError, match="train it anew"):
+        Lessons(b"1234")
+
+
+# ---------------------------------------------------------------- luck
+def dealt(luck: Luck, trial: int, code: int, s: State) -> list[int]:
+    """The cards that come in five turns after a decision, the rest played by rule of thumb."""
+    work, thumb, cards = clone(s), Heuristic(Weights()), list[int]()
+    luck.begin(trial)
+    apply(work, code)
+    while work.result == RUNNING and work.turn < s.turn + 5:
+        if actor(work) == CHANCE:
+            outcome = luck.deal(work)
+            if outcome >= DRAW:
+                cards.append(outcome)
+            apply(work, outcome)
+        else:
+            apply(work, thumb.choose(work))
+    return cards
+
+
+def test_options_meet_the_same_cards() -> None:
+    s, dealer = new(CONTENT, RULESETS[0].rules(CONTENT)), Fast(1)
+    while actor(s) == CHANCE or len(legal_codes(s)) < 2:
+        apply(s, dealer.deal(s) if actor(s) == CHANCE else legal_codes(s)[0])
+    luck = Luck(len(s.unseen))
+    options = legal_codes(s)
+    for trial in range(5):
+        first, *others = (dealt(luck, trial, code, s) for code in options)
+        for other in others:
+            n = min(len(first), len(other))
+            assert first[:n] == other[:n]
+    assert dealt(luck, 1, options[0], s) != dealt(luck, 2, options[0], s)
+
+
+def test_luck_shuffles_fairly() -> None:
+    luck, first = Luck(5), [0] * 5
+    for trial in range(2000):
+        luck.begin(trial)
+        first[luck.order[0]] += 1
+    assert sum((n - 400) ** 2 / 400 for n in first) < 18.5  # chi-square of 4, one in a thousand

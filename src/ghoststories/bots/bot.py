@@ -2,9 +2,12 @@
 
 import random
 from collections.abc import Callable
+from functools import cache
 from typing import Protocol
 
 from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.insight import Lessons, load_lessons
+from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.state import State
@@ -41,9 +44,32 @@ class HeuristicBot:
         return int(self._player.choose(s))
 
 
+class SearchBot:
+    """Looks ahead with so many simulations for each decision."""
+
+    def __init__(self, simulations: int, seed: int, spares: tuple[int, ...] = ()) -> None:
+        may_spend = 15 & ~sum(1 << board for board in spares)
+        self._player = Search(Weights(), lessons(), simulations, seed, may_spend)
+
+    def choose(self, s: State) -> int:
+        return int(self._player.choose(s))
+
+
+@cache
+def lessons() -> Lessons:
+    """Read once: every search of a process may share them."""
+    return load_lessons()
+
+
+STRENGTHS = {"novice": 50, "adept": 200, "master": 1000}
+"""Simulations for a decision. How long that takes and how often it wins: docs/strength.md."""
+
 BOTS: dict[str, Callable[[int, tuple[int, ...]], Bot]] = {
     "heuristic": lambda _, spares: HeuristicBot(spares),
     "random": lambda seed, _: RandomBot(seed),
+    "novice": lambda seed, spares: SearchBot(STRENGTHS["novice"], seed, spares),
+    "adept": lambda seed, spares: SearchBot(STRENGTHS["adept"], seed, spares),
+    "master": lambda seed, spares: SearchBot(STRENGTHS["master"], seed, spares),
 }
 
 

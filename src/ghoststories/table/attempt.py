@@ -67,6 +67,43 @@ ROLLS: Final = vec[i64](all_rows())
 START: Final = vec[i64](starts())
 """Where the rows of n dice begin in `ROLLS`; they end where those of n + 1 begin."""
 
+KEY_ROW: Final = 4
+"""How often the first and the second of two colours and white show, then the weight."""
+
+
+def key_rows_of(dice: int, keys: int) -> list[int]:
+    """As `rows_of`, when only one or two colours matter: the other faces are all alike."""
+    flat: list[int] = []
+    for first in range(dice + 1):
+        for second in range(dice - first + 1 if keys > 1 else 1):
+            for white in range(dice - first - second + 1):
+                rest = dice - first - second - white
+                weight = factorial(dice) * (FACES - 1 - keys) ** rest
+                for count in (first, second, white, rest):
+                    weight //= factorial(count)
+                flat += [first, second, white, weight]
+    return flat
+
+
+def all_key_rows() -> list[list[int]]:
+    """At `dice * 2 + keys - 1`."""
+    return [key_rows_of(dice, keys) for dice in range(MOST_DICE + 1) for keys in (1, 2)]
+
+
+def flat_key_rows() -> list[int]:
+    return [number for rows in all_key_rows() for number in rows]
+
+
+def key_starts() -> list[int]:
+    found = [0]
+    for rows in all_key_rows():
+        found.append(found[-1] + len(rows))
+    return found
+
+
+KEY_ROLLS: Final = vec[i64](flat_key_rows())
+KEY_START: Final = vec[i64](key_starts())
+
 NOBODY_PAYS: Final = 0
 EVERYBODY_PAYS: Final = 15
 """Whose tokens may be spent: a mask of boards."""
@@ -103,6 +140,8 @@ class Attempt:
         """How many of those there are."""
         self.ghosts: i64 = 0
         """How many of the facing ghosts may be exorcised; they stand first."""
+        self.keys = zeros(2)
+        """The colours that matter, when they are no more than two."""
 
     def look(self, s: State, tile: i64, payers: i64) -> None:
         """Fill everything in, as if the active Taoist stood on the tile.
@@ -210,6 +249,19 @@ class Attempt:
             if lacking > 0:
                 short += lacking
         return self.only_tokens[goal] + (short if short > 0 else 0)
+
+    def find_keys(self) -> i64:
+        """How many colours matter, at least 1; those are in `keys` when they are 1 or 2."""
+        n: i64 = 0
+        for colour in range(i64(COLOURS)):
+            wanted: i64 = 0
+            for i in range(self.ghosts):
+                wanted += digit(self.need[i], colour)
+            if wanted:
+                if n < 2:
+                    self.keys[n] = colour
+                n += 1
+        return n if n else i64(1)
 
     # ------------------------------------------------------------ odds
     def odds(self, goal: i64) -> float:
