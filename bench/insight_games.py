@@ -35,7 +35,7 @@ HARD = [("normal", 4)] * 4 + [("nightmare", 4)] * 3 + [("hell", 4)] * 2 + [("ini
 HARD += [("normal", 1)] * 2 + [("normal", 2), ("normal", 3), ("nightmare", 1), ("nightmare", 3)]
 """What is played by a player that seldom wins, and by one that often does."""
 BATCH = 1
-PLAIN = 0.4
+PLAIN = 0.6
 """So many games are played in earnest from the start. In the others the first turns are wild, and
 only what comes after them is learnt from: a judge that has seen none but sensible positions is
 fooled by senseless ones."""
@@ -88,7 +88,7 @@ def play_all(name: str, games: int, first: int, seconds: float) -> Iterator[Rows
     until = time.monotonic() + seconds
     jobs = [(name, game) for game in range(first, first + games, BATCH)]
     with Pool() as pool:
-        for rows in pool.imap_unordered(play_games, jobs, 8):
+        for rows in pool.imap_unordered(play_games, jobs, 8 if name == "heuristic" else 1):
             yield rows
             if time.monotonic() > until:
                 pool.terminate()
