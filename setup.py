@@ -33,6 +33,7 @@ INTERPRETED = [
     "src/ghoststories/engine/actions.py",
     "src/ghoststories/engine/names.py",
     "src/ghoststories/engine/pending.py",
+    "src/ghoststories/bots/advice.py",
     "src/ghoststories/bots/bot.py",
 ]
 

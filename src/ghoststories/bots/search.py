@@ -52,6 +52,8 @@ class Search(Player):
         self.options = zeros(MOST_OPTIONS)
         self.trials = zeros(MOST_OPTIONS)
         self.total = vec[float]([0.0] * MOST_OPTIONS)
+        self.squares = vec[float]([0.0] * MOST_OPTIONS)
+        """Of what each trial gave: how sure the mean is."""
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
@@ -69,6 +71,7 @@ class Search(Player):
             self.options[i] = s.options[i]
             self.trials[i] = 0
             self.total[i] = 0.0
+            self.squares[i] = 0.0
         self.decisions += 1
         rounds: i64 = 1
         while (1 << rounds) < n:
@@ -92,7 +95,9 @@ class Search(Player):
         apply(work, self.options[i])
         play_on(work, self.thumb, self.luck, last_turn)
         self.trials[i] += 1
-        self.total[i] += self.insight.of(work)
+        found = self.insight.of(work)
+        self.total[i] += found
+        self.squares[i] += found * found
 
     def sort(self, n: i64) -> None:
         """Those still tried, by what they promise; insertion, they are few."""
@@ -115,3 +120,6 @@ class Search(Player):
         total = self.total[i]
         self.total[i] = self.total[j]
         self.total[j] = total
+        squares = self.squares[i]
+        self.squares[i] = self.squares[j]
+        self.squares[j] = squares
