@@ -23,8 +23,8 @@ COMMANDS = list(commands(typer.main.get_command(app)))
 
 
 def test_all_commands_are_found() -> None:
-    wanted = {(), ("play",), ("replay",), ("position",), ("cards",), ("rules",), ("rules", "show")}
-    assert wanted <= set(COMMANDS)
+    names = ("play", "replay", "position", "hint", "cards", "simulate", "tournament", "rules")
+    assert {(), *((name,) for name in names), ("rules", "show")} <= set(COMMANDS)
 
 
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
@@ -59,6 +59,8 @@ def completed(line: str) -> list[str]:
         ("ghoststories position --edition f", ["first"]),
         ("ghoststories position --players ", ["1", "2", "3", "4"]),
         ("ghoststories position --seat w", ["wu-feng"]),
+        ("ghoststories hint --level n", ["normal", "nightmare"]),
+        ("ghoststories hint --lang ", ["en", "pl", "de"]),
         ("ghoststories replay --lang p", ["pl"]),
         ("ghoststories play --lang d", ["de"]),
         ("ghoststories play --level h", ["hell"]),

@@ -174,13 +174,6 @@ def test_why_shows_the_rule_of_the_decision_and_rule_any_other() -> None:
     assert "Es gibt keine Regel „x“. Die Kapitel sind ABI, ARR," in result.stdout
 
 
-def test_a_hint_is_one_of_the_choices_and_marked() -> None:
-    result = play("1\nhint\nquit\n", "--seed", "tea")
-    number = re.search(r"> Hint, by rule of thumb: (\d+)  (.+)\n", result.stdout)
-    assert number
-    assert re.search(rf"\b{number[1]} {re.escape(number[2])}", result.stdout)
-
-
 def test_the_log_tells_the_game_so_far() -> None:
     result = play("1\nm3\nlog\nquit\n", "--seed", "tea")
     log = answers(result.stdout)[2]

@@ -46,7 +46,7 @@ class NothingToDecide(ValueError):
 class Option:
     notation: str
     chance: float
-    """The estimated chance to win."""
+    """To win, if the game goes on as in those that taught `Insight`."""
     error: float
     """Its standard error, from the spread of the trials; what the judge gets wrong is not in it.
     All options meet the same luck, so a difference of two is surer than their errors say."""

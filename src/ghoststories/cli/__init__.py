@@ -3,6 +3,7 @@
 import typer
 
 from ghoststories.cli.cards import cards
+from ghoststories.cli.hints import hint
 from ghoststories.cli.play import play
 from ghoststories.cli.position import position
 from ghoststories.cli.replay import OptionalSeconds, replay
@@ -14,6 +15,7 @@ app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_e
 app.command()(play)
 app.command(cls=OptionalSeconds)(replay)
 app.command()(position)
+app.command()(hint)
 app.command()(cards)
 app.command()(simulate)
 app.command()(tournament)

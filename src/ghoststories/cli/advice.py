@@ -1,6 +1,5 @@
-"""What helps to decide: the odds of an exorcism, of a reroll, and what a bot would do."""
+"""What helps to decide: the odds of an exorcism and of a reroll."""
 
-from ghoststories.bots.bot import bot
 from ghoststories.cli.choices import Choice
 from ghoststories.cli.speech import Speech, space_number
 from ghoststories.engine.actions import notation
@@ -86,8 +85,3 @@ def _tail(s: State, wanted: Pending, text: str) -> str:
     if wanted.kind == "move" and text.startswith("move "):
         return best_from(s, int(text.split()[1]))
     return ""
-
-
-def hinted(s: State) -> str:
-    """What the bot by rule of thumb would do in this redacted state, in notation."""
-    return notation(bot("heuristic").choose(s))

@@ -52,6 +52,7 @@ class Look:
     dash: str
     ellipsis: str
     dot: str
+    give_or_take: str
     stones: dict[str, str]
 
     # ------------------------------------------------------------ Tao
@@ -122,6 +123,7 @@ GLYPHS: Final = Look(
     dash="─",
     ellipsis="…",
     dot=" · ",
+    give_or_take="±",
     stones={
         "summon_ghost": "&",
         "block_board_power": "×",
@@ -161,6 +163,7 @@ ASCII: Final = Look(
     dash="-",
     ellipsis=".",
     dot=" - ",
+    give_or_take="+-",
     stones={
         "summon_ghost": "&",
         "block_board_power": "x",

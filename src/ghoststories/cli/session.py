@@ -7,9 +7,10 @@ from pathlib import Path
 from rich.text import Text
 
 from ghoststories.cli import autosave
-from ghoststories.cli.advice import hinted, odds_lines
+from ghoststories.cli.advice import odds_lines
 from ghoststories.cli.by_hand import ByHand, Quit, TakenBack
 from ghoststories.cli.choices import NotUnderstood, meant
+from ghoststories.cli.hints import hint_lines
 from ghoststories.cli.legend import commands, legend
 from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
@@ -204,13 +205,8 @@ class Session:
         return False
 
     def _hint(self, _: str) -> bool:
-        seen = redact(self.game.state, SEAT)
-        wanted = pending(seen)
-        assert wanted is not None
-        text = hinted(seen)
-        number = [notation(code) for code in legal_codes(seen)].index(text) + 1
-        what = self.speech.option(seen, wanted, text)
-        self.out.line(self.say("say.hint", number=number, what=what))
+        for line in hint_lines(self.game.state, self.speech):
+            self.out.line(line)
         return False
 
     def _odds(self, _: str) -> bool:
