@@ -64,6 +64,7 @@ def completed(line: str) -> list[str]:
         ("ghoststories replay --lang p", ["pl"]),
         ("ghoststories play --lang d", ["de"]),
         ("ghoststories play --level h", ["hell"]),
+        ("ghoststories play --bot ma", ["master"]),
         ("ghoststories play --edition s", ["second"]),
         ("ghoststories play --players ", ["1", "2", "3", "4"]),
         ("ghoststories rules show --lang ", ["en", "pl", "de"]),

@@ -60,14 +60,14 @@ def test_a_whole_game_alone_on_the_easiest_level() -> None:
 
 @pytest.mark.parametrize("seed", ["tea", "rice"])
 def test_a_whole_game_with_three_bots(seed: str) -> None:
-    result = play("1\n" * 900, "--seed", seed, "--humans", "1")
+    result = play("1\n" * 900, "--seed", seed, "--humans", "1", "--bot", "heuristic")
     assert "You play North. Bots play East, South, West." in result.stdout
     assert "East (bot): " in result.stdout
     assert OVER.search(result.stdout)
 
 
 def test_bots_can_be_watched() -> None:
-    result = play("", "--seed", "tea", "--bots", "n,e,s,w")
+    result = play("", "--seed", "tea", "--bots", "n,e,s,w", "--bot", "heuristic")
     assert "Bots play North, East, South, West; you watch." in result.stdout
     assert "> " not in result.stdout
     assert OVER.search(result.stdout)

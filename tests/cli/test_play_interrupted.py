@@ -12,6 +12,7 @@ from ghoststories.cli.session import plain_payment
 from ghoststories.engine.geometry import FACING
 from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session
+from tests.conftest import FORM
 
 
 # ---------------------------------------------------------------- going on
@@ -29,6 +30,24 @@ def test_what_is_said_anew_is_in_force() -> None:
     play("1\n", "--seed", "tea")
     result = play("quit\n", "--continue", "--lang", "pl", "--bots", "N,E")
     assert "Boty grają: Północ, Wschód." in result.stdout
+
+
+def test_the_bot_is_kept_until_another_is_chosen(state: Path) -> None:
+    def kept() -> str:
+        return str(json.loads((state / "last-game.json").read_text())["table"]["bot"])
+
+    play("1\n", "--seed", "tea", "--humans", "3", "--bot", "random")
+    assert kept() == "random"
+    play("1\n", "--continue")
+    assert kept() == "random"
+    play("1\n", "--continue", "--bot", "heuristic")
+    assert kept() == "heuristic"
+
+
+def test_where_no_bot_is_chosen_a_good_one_plays_if_it_is_quick(state: Path) -> None:
+    play("1\n", "--seed", "tea", "--humans", "4")
+    kept = json.loads((state / "last-game.json").read_text())
+    assert kept["table"]["bot"] == {"interpreted": "heuristic", "compiled": "adept"}[FORM]
 
 
 def test_a_seed_that_nobody_chose_is_written_nowhere(state: Path) -> None:
@@ -55,7 +74,7 @@ def test_a_new_game_does_not_take_the_place_of_an_interrupted_one(state: Path) -
 
 
 def test_a_finished_game_is_not_offered(state: Path) -> None:
-    play("", "--seed", "tea", "--humans", "0")
+    play("", "--seed", "tea", "--humans", "0", "--bot", "heuristic")
     assert list(state.iterdir()) == []
 
 
@@ -173,6 +192,25 @@ def test_the_guided_setup_asks_and_enter_takes_the_default() -> None:
     assert terminal.ends() == 0
     assert "\x1b[" in terminal.text
     assert "N ↑ Dance of the Twin Winds" in CODES.sub("", terminal.text)
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked", "typed"),
+    [
+        ("en", "Which bots (1 rule of thumb, 2 random, 3 novice, 4 adept, 5 master)", "2\n"),
+        ("pl", "Jakie boty (1 prosty, 2 losowy, 3 nowicjusz, 4 adept, 5 mistrz)", "lo\n"),
+        ("de", "Welche Bots (1 Faustregel, 2 Zufall, 3 Anfänger, 4 Adept, 5 Meister)", "random\n"),
+    ],
+)
+def test_the_guided_setup_asks_which_bot_plays(
+    lang: str, asked: str, typed: str, state: Path
+) -> None:
+    terminal = Terminal("--pace", "0")
+    terminal.wait_for("Language").type(f"{lang}\n").wait_for("[4] ")
+    terminal.type("2\n").wait_for("[1] ").type("\n").wait_for(asked).type(typed)
+    terminal.type("\n\n\n\ntea\n").wait_for("\n> ").type("quit\n")
+    assert terminal.ends() == 0
+    assert json.loads((state / "last-game.json").read_text())["table"]["bot"] == "random"
 
 
 def test_ctrl_c_keeps_the_game_and_it_is_offered_the_next_time() -> None:

@@ -4,6 +4,7 @@ import string
 
 import pytest
 
+from ghoststories.bots.bot import BOTS
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES
@@ -72,6 +73,7 @@ def test_every_event_has_words_for_whatever_it_is_about() -> None:
         ("curse", CURSE_NAMES),
         ("ability", list(ABILITIES)),
         ("level", list(LEVELS)),
+        ("bot", list(BOTS)),
         ("result", RESULT_NAMES[1:]),
     ],
 )

@@ -6,11 +6,17 @@ from typing import Any
 
 from ghoststories.bots.bot import BOTS, Bot, bot
 from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.form import form
 from ghoststories.table.ruleset import PLAYED_BOARDS, Ruleset
 
 PROGRAM = "program"
 BY_HAND = "by-hand"
 DICE = (PROGRAM, BY_HAND)
+
+
+def usual_bot() -> str:
+    """The one that plays where nobody says which: a good one, where that does not take long."""
+    return "adept" if form() == "compiled" else "heuristic"
 
 
 class PlanError(ValueError):
@@ -22,7 +28,7 @@ class Plan:
     ruleset: Ruleset = field(default_factory=Ruleset)
     bots: tuple[str, ...] = ()
     """The boards that bots play."""
-    bot: str = "heuristic"
+    bot: str = field(default_factory=usual_bot)
     share_tokens: bool = False
     """Whether bots may spend the Tao tokens of people."""
     dice: str = PROGRAM

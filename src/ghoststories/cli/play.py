@@ -10,9 +10,17 @@ import typer
 from ghoststories.bots.bot import BOTS
 from ghoststories.cli import autosave
 from ghoststories.cli.by_hand import ByHand, Quit
-from ghoststories.cli.options import AsciiOnly, Edition, Language, Level, NoColor, Players
+from ghoststories.cli.options import (
+    AsciiOnly,
+    Edition,
+    Language,
+    Level,
+    NoColor,
+    Players,
+    completes,
+)
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, PlanError, bots_of
+from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, PlanError, bots_of, usual_bot
 from ghoststories.cli.session import Session, begun
 from ghoststories.cli.setup_questions import Questions, confirmed
 from ghoststories.cli.speech import Speech
@@ -26,6 +34,10 @@ from ghoststories.table.ruleset import Ruleset, RulesetError
 
 SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang"}
 """Options that change how an interrupted game goes on."""
+BOT = typer.Option(
+    help=f"Which bot: {', '.join(BOTS)}; else adept, or heuristic if the engine is not compiled.",
+    autocompletion=completes(list(BOTS)),
+)
 ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
 """Options that say nothing about the game: the questions are still asked."""
 
@@ -40,7 +52,7 @@ def play(
     humans: Annotated[
         int | None, typer.Option(help="How many Taoists people play; bots play the rest.")
     ] = None,
-    bot: Annotated[str, typer.Option(help=f"Which bot: {', '.join(BOTS)}.")] = "heuristic",
+    bot: Annotated[str | None, BOT] = None,
     share_tokens: Annotated[
         bool, typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
     ] = False,
@@ -74,7 +86,7 @@ def play(
         plan = Plan(
             rules,
             seats,
-            _one_of("bot", bot, BOTS),
+            _one_of("bot", bot or usual_bot(), BOTS),
             share_tokens,
             _one_of("dice", dice, DICE),
             seed,

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from ghoststories.bots.bot import BOTS
 from ghoststories.cli.out import Out
 from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, bots_of
 from ghoststories.cli.speech import Speech
@@ -27,6 +28,8 @@ class Questions:
         self.out.line(self.speech.say("setup.hello"), "strong")
         players = int(self._choice("players", list(map(str, PLAYED_BOARDS)), "4"))
         humans = self._choice("humans", [str(n) for n in range(players + 1)], "1")
+        bots = bots_of(players, None, int(humans))
+        bot = self._choice("bot", list(BOTS), self.plan.bot, "bot") if bots else self.plan.bot
         level = self._choice("level", LEVELS, "normal", "level")
         edition = self._choice("edition", EDITIONS, "second")
         ruleset = replace(self.plan.ruleset, players=players, level=level, edition=edition)
@@ -35,8 +38,8 @@ class Questions:
             ruleset = replace(ruleset, colours=colours, powers=self._powers(colours, players))
         dice = self._choice("dice", DICE, PROGRAM)
         seed = None if dice == BY_HAND else self.out.ask(self._prompt("seed")) or None
-        bots = bots_of(players, None, int(humans))
-        return replace(self.plan, ruleset=ruleset, bots=bots, dice=dice, seed=seed, lang=lang)
+        seats = replace(self.plan, bots=bots, bot=bot)
+        return replace(seats, ruleset=ruleset, dice=dice, seed=seed, lang=lang)
 
     def _colours(self) -> tuple[str, ...]:
         left = list(BOARD_COLOURS)
