@@ -21,6 +21,10 @@ from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.play import apply, list_options, top
 from ghoststories.engine.state import MOST_OPTIONS, State, clone, copy_into, zeros
 
+ENOUGH: Final = 6
+"""Trials of an option before it can be told from luck."""
+SURE: Final = 3.0
+"""Standard errors between the best two when no more is tried."""
 SEEDS_APART: Final = 1_000_003
 """Between the dealers of two decisions."""
 
@@ -87,7 +91,23 @@ class Search(Player):
                     copy_into(work, s)
                     self.try_option(work, i)
             self.sort(alive)
+            if self.is_clear():
+                return
             alive = (alive + 1) // 2
+
+    def is_clear(self) -> bool:
+        """Whether the best is ahead of the next by more than luck can be: no more is tried then."""
+        n = self.trials[0]
+        if n < ENOUGH or self.trials[1] < ENOUGH:
+            return False
+        lead = self.promise(0) - self.promise(1)
+        spread = (self.spread(0) + self.spread(1)) / float(n)
+        return lead * lead > SURE * SURE * spread
+
+    def spread(self, i: i64) -> float:
+        """The variance of an option's trials."""
+        mean = self.promise(i)
+        return self.squares[i] / float(self.trials[i]) - mean * mean
 
     def try_option(self, work: State, i: i64) -> None:
         last_turn = work.turn + self.horizon
