@@ -13,9 +13,12 @@ from ghoststories.cli import app
 from ghoststories.cli.hints import told
 from ghoststories.cli.look import ASCII, GLYPHS
 from ghoststories.cli.speech import Speech
+from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.engine.actions import notation
 from ghoststories.engine.pending import legal_codes
+from ghoststories.table.position_read import read_position
+from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session
 from tests.conftest import ROOT
 from tests.support import example
@@ -84,7 +87,9 @@ def test_letters_for_symbols() -> None:
 
 def test_programs_get_json() -> None:
     found = json.loads(hint("-", *QUICK, "--json", typed=CORNER).stdout)
-    advice = advise(example(CORNER).state, simulations=20)
+    content = load_content()
+    state = read_position(CORNER, content, Ruleset().rules(content))
+    advice = advise(state, simulations=20)
     assert found["decision"]["kind"] == "act"
     assert found["decision"]["actor"] == "N"
     assert found["result"] == "running"

@@ -61,7 +61,7 @@ def lessons() -> Lessons:
     return load_lessons()
 
 
-STRENGTHS = {"novice": 50, "adept": 200, "master": 1000}
+STRENGTHS = {"novice": 50, "adept": 200, "master": 1600}
 """Simulations for a decision. How long that takes and how often it wins: docs/strength.md."""
 
 BOTS: dict[str, Callable[[int, tuple[int, ...]], Bot]] = {

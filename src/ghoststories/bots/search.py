@@ -1,6 +1,6 @@
 """A player that looks ahead. Compiled.
 
-Every option is tried many times: the rules of thumb play on for a round with chance dealt anew, and
+Every option is tried many times: the rules of thumb play on for two rounds, chance dealt anew, and
 `Insight` says how things stand then. The j-th trial of every option meets the same luck, so that
 options are compared and not their luck. Trials are spent by halving: all options get some, the
 worse half is dropped, and so on until one is left.
@@ -49,7 +49,7 @@ class Search(Player):
         self.insight = Insight(lessons)
         self.simulations = simulations
         self.seed = seed
-        self.horizon: i64 = 4
+        self.horizon: i64 = 8
         """Turns that are played, this one included, before the position is judged."""
         self.luck = Luck(0)
         self.decisions: i64 = 0
