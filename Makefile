@@ -7,6 +7,7 @@ PYTHON ?= python3
 VENV ?= .venv
 REF ?= HEAD
 GAMES ?= 1000000
+HOURS ?= 12
 
 BIN := $(VENV)/bin
 COMPILED := build/compiled
@@ -15,11 +16,11 @@ COMPILED_FORM := PYTHONPATH=$(CURDIR)/$(COMPILED) GHOSTSTORIES_FORM=compiled
 # Only what the lock installed; pip itself asks nobody for anything here.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 INSTALL_HERE := $(PIP_INSTALL) --no-deps --no-build-isolation
-SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name py.typed))
+SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.bin' -o -name py.typed))
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-bots bench-compare soak lock clean FORCE
+.PHONY: help play venv compiled check lint test bench bench-bots bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -74,6 +75,9 @@ test: lint compiled ## everything: `check`, then all tests on both forms of the 
 
 bench: compiled ## how fast: ratios measured in one run
 	@$(BIN)/python bench/run.py
+
+strength: compiled ## the win rates of docs/strength.md, into build/strength; goes on where it was (HOURS=12)
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength build/strength --hours $(HOURS)
 
 bench-bots: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-bots: compiled ## how fast the bots play: games a second on one core

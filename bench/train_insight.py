@@ -1,15 +1,17 @@
-"""Teach the network of `bots/insight.py` by play: `python bench/train_insight.py FOLDER`.
+"""Teach the network of `bots/insight.py`: how `insight.bin` was made, and how to make another.
 
-Needs PyTorch, which is not among the project's dependencies. Round after round games are played
-with the weights of the round before (by `bench/insight_games.py`, in processes of `--worker`, the
-Python the compiled engine is installed for), and the network learns to say at every turn what it
-says later in the same game and in the end how that went: TD(lambda), from the last `--keep` rounds.
-Stops after `--seconds`; the weights of every round stay in FOLDER.
+    python -m bench.insight_games first --games 450000
+    python bench/train_insight.py FIRST.bin first
+    python -m bench.insight_games second --player FIRST.bin:120 --games 3840
+    python bench/train_insight.py SECOND.bin second --start FIRST.bin
+
+Needs PyTorch, which is not among the project's dependencies; a GPU makes the first step a matter of
+a minute. From given weights only a little is learnt: first what the upper layers make of the cells,
+then gently everything, because few games cannot teach so many weights anew. Every twentieth game
+is kept aside, and the Brier score on those is printed beside that of knowing only the cell.
 """
 
 import argparse
-import subprocess
-import time
 from pathlib import Path
 
 import numpy as np
@@ -18,163 +20,112 @@ from torch import nn
 
 WIDE, NARROW, WIDTH = 48, 16, 224
 SCALE, LIMIT = 400.0, 2990
+THINGS = 1706
+"""All as in `bots/sight.py`, `bots/insight.py` and `bench/insight_games.py`; a test compares them.
+This file imports none of them, so that any Python that has PyTorch can run it."""
+BATCH = 16384
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
 class Net(nn.Module):
-    def __init__(self, things: int) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.things = things
-        self.first = nn.EmbeddingBag(things + 1, WIDE, mode="sum", padding_idx=things)
+        self.first = nn.EmbeddingBag(THINGS + 1, WIDE, mode="sum", padding_idx=THINGS)
         self.bias = nn.Parameter(torch.zeros(WIDE))
         self.second = nn.Linear(WIDE, NARROW)
         self.last = nn.Linear(NARROW, 1)
         with torch.no_grad():
             self.first.weight.normal_(0, 0.05)
-            self.first.weight[things] = 0
+            self.first.weight[THINGS] = 0
 
     def forward(self, rows: torch.Tensor) -> torch.Tensor:
-        wide = torch.relu(self.first(rows) + self.bias)
+        wide = torch.relu(self.first(rows.int()) + self.bias)
         return self.last(torch.relu(self.second(wide))).squeeze(1)
 
-    def numbers(self) -> list[nn.Parameter]:
+    def upper(self) -> list[nn.Parameter]:
+        """What is above the first layer, in the order of the file."""
         second, last = self.second, self.last
         return [self.bias, second.weight, second.bias, last.weight, last.bias]
 
-    def clip(self) -> None:
-        with torch.no_grad():
-            self.first.weight.clamp_(-LIMIT / SCALE, LIMIT / SCALE)
-
     def save(self, path: Path) -> None:
-        whole = (self.first.weight[: self.things] * SCALE).round().clamp(-LIMIT, LIMIT)
-        flat = torch.cat([number.detach().reshape(-1) for number in self.numbers()])
+        whole = (self.first.weight[:THINGS] * SCALE).round().clamp(-LIMIT, LIMIT)
+        flat = torch.cat([number.detach().reshape(-1) for number in self.upper()])
         data = whole.detach().cpu().numpy().astype("<i2").tobytes()
         path.write_bytes(data + flat.cpu().numpy().astype("<f4").tobytes())
 
     def load(self, path: Path) -> None:
         data = path.read_bytes()
-        size = self.things * WIDE * 2
-        whole = np.frombuffer(data[:size], "<i2").reshape(self.things, WIDE)
+        size = THINGS * WIDE * 2
+        whole = np.frombuffer(data[:size], "<i2").reshape(THINGS, WIDE)
         flat = torch.tensor(np.frombuffer(data[size:], "<f4").copy())
+        at = 0
         with torch.no_grad():
-            self.first.weight[: self.things] = torch.tensor(whole.astype("f4") / SCALE)
-            at = 0
-            for number in self.numbers():
+            self.first.weight[:THINGS] = torch.tensor(whole.astype("f4") / SCALE)
+            for number in self.upper():
                 number.copy_(flat[at : at + number.numel()].reshape(number.shape))
                 at += number.numel()
 
 
-class Round:
-    """The positions of some games, in order, and where each game ends."""
+class Positions:
+    """What was seen, how the games ended, and which of them are kept aside."""
 
-    def __init__(self, name: Path, device: str) -> None:
-        rows = np.fromfile(f"{name}.rows", np.uint16).astype(np.int16).reshape(-1, WIDTH)
-        ends = np.fromfile(f"{name}.ends", np.int32).reshape(-1, 4)
-        self.rows = torch.from_numpy(rows).to(device)
-        self.won = ends[:, 0].astype(np.float32)
-        self.cell = ends[:, 1]
-        self.is_last = np.append(ends[1:, 2] != ends[:-1, 2], True)
+    def __init__(self, names: list[str]) -> None:
+        rows = [np.fromfile(f"{name}.rows", np.uint16).astype(np.int16) for name in names]
+        ends = np.concatenate([np.fromfile(f"{name}.ends", np.int32) for name in names])
+        won, self.cell, game, _ = ends.reshape(-1, 4).T
+        aside = (game.astype(np.int64) * 2654435761 >> 16) % 20 == 7
+        self.rows = torch.from_numpy(np.concatenate(rows).reshape(-1, WIDTH)).to(DEVICE)
+        self.won = torch.from_numpy(won.astype(np.float32)).to(DEVICE)
+        self.known = torch.from_numpy(np.flatnonzero(~aside)).to(DEVICE)
+        self.aside = np.flatnonzero(aside)
 
-    def targets(self, said: np.ndarray, trust: float) -> np.ndarray:
-        """Lambda returns, from the end of each game backwards."""
-        if trust == 1:
-            return self.won
-        found = np.empty_like(self.won)
-        later = 0.0
-        for i in range(len(found) - 1, -1, -1):
-            if self.is_last[i]:
-                later = float(self.won[i])
-            else:
-                later = (1 - trust) * float(said[i + 1]) + trust * later
-            found[i] = later
-        return found
+    def scores(self, net: Net) -> str:
+        rest = torch.from_numpy(self.aside).to(DEVICE)
+        with torch.no_grad():
+            said = torch.cat([torch.sigmoid(net(self.rows[part])) for part in rest.split(65536)])
+        won, cell = self.won[rest].cpu().numpy(), self.cell[self.aside]
+        mean = np.array([won[cell == one].mean() for one in range(cell.max() + 1)])[cell]
+        of_net = ((said.cpu().numpy() - won) ** 2).mean()
+        return f"Brier score {of_net:.4f}, knowing only the cell {((mean - won) ** 2).mean():.4f}"
 
 
-def say(net: Net, rows: torch.Tensor) -> torch.Tensor:
-    with torch.no_grad():
-        return torch.cat([torch.sigmoid(net(part.int())) for part in rows.split(65536)])
-
-
-def learn(net: Net, rounds: list[Round], steps: int, given: argparse.Namespace) -> float:
-    rows = torch.cat([one.rows for one in rounds])
-    goals = np.concatenate(
-        [one.targets(say(net, one.rows).cpu().numpy(), given.trust) for one in rounds]
-    )
-    goal = torch.from_numpy(goals).to(rows.device)
-    optimizer = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-4)
+def learn(net: Net, seen: Positions, upper_only: bool, steps: int, rate: float) -> None:
+    taught = net.upper() if upper_only else list(net.parameters())
+    optimizer = torch.optim.AdamW(taught, lr=rate, weight_decay=0.0 if upper_only else 1e-4)
     plan = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, given.rate, total_steps=steps + 1, pct_start=0.1
+        optimizer, rate, total_steps=steps + 1, pct_start=0.1
     )
     loss_of = nn.BCEWithLogitsLoss()
-    total = 0.0
-    for _ in range(steps):
-        pick = torch.randint(len(rows), (given.batch,), device=rows.device)
-        loss = loss_of(net(rows[pick].int()), goal[pick])
+    for step in range(1, steps + 1):
+        pick = seen.known[torch.randint(len(seen.known), (BATCH,), device=DEVICE)]
+        loss = loss_of(net(seen.rows[pick]), seen.won[pick])
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
         plan.step()
-        net.clip()
-        total += loss.item() / steps
-    return total
-
-
-def play(given: argparse.Namespace, out: Path, player: str, games: int, first: int) -> str:
-    command = [given.worker, "-m", "bench.insight_games", str(out), "--player", player]
-    command += ["--games", str(games), "--first", str(first)]
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+        with torch.no_grad():
+            net.first.weight.clamp_(-LIMIT / SCALE, LIMIT / SCALE)
+        if step % max(1, steps // 5) == 0:
+            print(f"step {step} of {steps}: {seen.scores(net)}", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--worker", default="python3")
-    parser.add_argument("--things", type=int, required=True)
-    parser.add_argument("--seconds", type=float, default=600)
-    parser.add_argument("--first-games", type=int, default=60000)
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--simulations", type=int, default=100)
-    parser.add_argument("--keep", type=int, default=8)
-    parser.add_argument("--trust", type=float, default=0.9, help="lambda")
-    parser.add_argument("--steps", type=int, default=600)
-    parser.add_argument("--first-steps", type=int, default=4000)
-    parser.add_argument("--batch", type=int, default=8192)
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("weights", type=Path)
+    parser.add_argument("games", nargs="+")
     parser.add_argument("--start", type=Path, help="weights to begin with")
+    parser.add_argument("--steps", type=int, default=4000)
     given = parser.parse_args()
-    until = time.monotonic() + given.seconds
     torch.manual_seed(1)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    given.folder.mkdir(parents=True, exist_ok=True)
-    net = Net(given.things).to(device)
-    rounds: list[Round] = []
-    weights = given.start
-    first = int(time.time()) % 1_000_000 * 1000
-    number, lasted = 0, 0.0
-    if weights:
-        net.load(weights)
-    while time.monotonic() + lasted < until:
-        began = time.monotonic()
-        out = given.folder / "games"
-        player = f"{weights}:{given.simulations}" if weights else "heuristic"
-        games = given.games if weights else given.first_games
-        told = play(given, out, player, games, first)
-        first += games
-        rounds = [*rounds, Round(out, device)][-given.keep :]
-        played = time.monotonic()
-        if weights:
-            loss = learn(net, rounds, given.steps, given)
-        else:
-            first_given = argparse.Namespace(**{**vars(given), "trust": 1.0, "rate": 3e-3})
-            loss = learn(net, rounds, given.first_steps, first_given)
-            rounds = []
-        weights = given.folder / f"{number:03}.bin"
-        net.save(weights)
-        took, lasted = time.monotonic() - played, time.monotonic() - began
-        print(
-            f"{number} {told}; loss {loss:.4f}; {lasted:.0f} s, {took:.0f} s of learning",
-            flush=True,
-        )
-        number += 1
+    net, seen = Net().to(DEVICE), Positions(given.games)
+    print(f"{len(seen.won):,} positions, {seen.won.mean():.1%} won")
+    if given.start:
+        net.load(given.start)
+        learn(net, seen, upper_only=True, steps=100, rate=2e-3)
+        learn(net, seen, upper_only=False, steps=60, rate=2e-4)
+    else:
+        learn(net, seen, upper_only=False, steps=given.steps, rate=3e-3)
+    net.save(given.weights)
 
 
 if __name__ == "__main__":

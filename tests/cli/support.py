@@ -9,6 +9,7 @@ import signal
 import struct
 import sys
 import termios
+from codecs import getincrementaldecoder
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -51,6 +52,7 @@ class Terminal:
         for name in ("COLUMNS", "LINES"):
             self._environment.pop(name, None)
         self.text = ""
+        self._decoder = getincrementaldecoder("utf-8")("replace")
         self._seen = 0
         self.pid, self._file = pty.fork()
         if self.pid == 0:  # the child
@@ -85,7 +87,7 @@ class Terminal:
             data = os.read(self._file, 65536)
         except OSError:  # the other side is closed
             return False
-        self.text += data.decode(errors="replace")
+        self.text += self._decoder.decode(data)  # a letter may come in two parts
         return bool(data)
 
 

@@ -1,0 +1,54 @@
+"""What the judge says at every turn of games it has not learnt from, and how they ended."""
+
+import csv
+from multiprocessing import Pool
+from pathlib import Path
+
+from ghoststories.bots.bot import STRENGTHS, lessons
+from ghoststories.bots.insight import Insight
+from ghoststories.bots.play import play_on
+from ghoststories.bots.search import Search
+from ghoststories.bots.weights import Weights
+from ghoststories.content.loader import load_content
+from ghoststories.engine.codes import RUNNING, WON
+from ghoststories.engine.play import new
+from ghoststories.lab.calibration import Prediction
+from ghoststories.table.fast import Fast
+from ghoststories.table.ruleset import LEVELS, Ruleset
+
+FIRST = 900_000_000
+"""The deal of the first game; those the network learnt from are below."""
+
+
+def game(number: int) -> list[Prediction]:
+    """One game of the adept, all levels and numbers of Taoists in turn."""
+    content = load_content()
+    ruleset = Ruleset(level=LEVELS[number % 4], players=1 + number // 4 % 4)
+    s, dealer = new(content, ruleset.rules(content)), Fast(FIRST + number)
+    player = Search(Weights(), lessons(), STRENGTHS["adept"], number)
+    insight, said = Insight(lessons()), list[float]()
+    play_on(s, player, dealer, 1)
+    while s.result == RUNNING:
+        said.append(float(insight.of(s)))
+        play_on(s, player, dealer, s.turn + 1)
+    return [Prediction(chance, s.result == WON, game=number) for chance in said]
+
+
+def predictions(file: Path, games: int) -> list[Prediction]:
+    """Those in the file, after as many more games as are missing have been added to it."""
+    found = _read(file)
+    missing = range(len({one.game for one in found}), games)
+    with Pool() as pool, file.open("a", newline="") as stream:
+        writer = csv.writer(stream)
+        for rows in pool.imap(game, missing):
+            writer.writerows([row.game, f"{row.predicted:.4f}", int(row.won)] for row in rows)
+            stream.flush()
+            found += rows
+    return found
+
+
+def _read(file: Path) -> list[Prediction]:
+    if not file.exists():
+        return []
+    with file.open(newline="") as stream:
+        return [Prediction(float(said), won == "1", int(n)) for n, said, won in csv.reader(stream)]
