@@ -1,6 +1,6 @@
 """Positions where a thinking player has one right move: `puzzles.toml`, and how they are checked.
 
-`python -m tests.bots.puzzles [--games 2000] [--simulations 200] [NAME ...]` plays every option of a
+`python -m tests.bots.puzzles [--games 2000] [--simulations 400] [NAME ...]` plays every option of a
 puzzle to the end many times by rules of thumb, prints the share of games won with each and how much
 better the answers are than anything else, and says what the search takes.
 """
@@ -30,7 +30,7 @@ from tests.support import EXAMPLE_POWERS, Example
 
 FILE = Path(__file__).parent / "puzzles.toml"
 SEEDS = (1, 2, 3)
-SIMULATIONS = 200
+SIMULATIONS = 400
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Puzzle:
     position: str
     answers: list[str]
     beyond: str = ""
-    """Why the search is not asked to find it (yet)."""
+    """Why the search is not asked to find it."""
     quick: int = 0
     """So clear that so few simulations do: asked of the interpreted form too."""
     then: list[str] = field(default_factory=list)
