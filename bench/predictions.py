@@ -4,13 +4,13 @@ import csv
 from multiprocessing import Pool
 from pathlib import Path
 
+from bench.insight_games import turns
 from ghoststories.bots.bot import STRENGTHS, lessons
 from ghoststories.bots.insight import Insight
-from ghoststories.bots.play import play_on
 from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
-from ghoststories.engine.codes import RUNNING, WON
+from ghoststories.engine.codes import WON
 from ghoststories.engine.play import new
 from ghoststories.lab.calibration import Prediction
 from ghoststories.table.fast import Fast
@@ -27,10 +27,8 @@ def game(number: int) -> list[Prediction]:
     s, dealer = new(content, ruleset.rules(content)), Fast(FIRST + number)
     player = Search(Weights(), lessons(), STRENGTHS["adept"], number)
     insight, said = Insight(lessons()), list[float]()
-    play_on(s, player, dealer, 1)
-    while s.result == RUNNING:
+    for _ in turns(s, player, dealer, 1):
         said.append(float(insight.of(s)))
-        play_on(s, player, dealer, s.turn + 1)
     return [Prediction(chance, s.result == WON, game=number) for chance in said]
 
 

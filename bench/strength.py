@@ -14,11 +14,14 @@ import time
 from pathlib import Path
 
 from bench.predictions import predictions
+from ghoststories.bots.bot import STRENGTHS
 from ghoststories.lab.calibration import Prediction, calibration, reliability, table
 from ghoststories.lab.drawing import drawing, write_svg
+from ghoststories.lab.evidence import Evidence
 from ghoststories.lab.folder import Folder
 from ghoststories.lab.plots import PLOTS
 from ghoststories.lab.report import evidence, table_of, write_report
+from ghoststories.table.ruleset import LEVELS
 
 PLANS = [
     ("random,heuristic", "all", "1,2,3,4", 2000),
@@ -27,6 +30,7 @@ PLANS = [
     ("master", "all", "4", 100),
     ("master", "normal", "1", 100),
 ]
+ORDER = ["random", "heuristic", *STRENGTHS]
 DOCS = Path(__file__).parent.parent / "docs"
 MARK = "<!-- made by make strength -->"
 CALIBRATED = 200
@@ -54,9 +58,15 @@ def between(text: str, lines: list[str]) -> str:
     return "\n".join([before + MARK, *lines, MARK + after])
 
 
+def place(cell: Evidence) -> tuple[int, int, int]:
+    """Ruleset by ruleset, and in each from weak to strong."""
+    ruleset = cell.kind.ruleset
+    return ruleset.players, LEVELS.index(ruleset.level), ORDER.index(cell.kind.bots_text)
+
+
 def write_document(folder: Path, found: list[Prediction]) -> None:
     games = Folder(folder)
-    cells = evidence(games)
+    cells = sorted(evidence(games), key=place)
     write_report(games, cells)
     plots = DOCS / "strength"
     plots.mkdir(exist_ok=True)

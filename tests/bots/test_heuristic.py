@@ -1,6 +1,6 @@
 """What the heuristic player does where any sensible person would do the same."""
 
-from ghoststories.bots.bot import HeuristicBot
+from ghoststories.bots.bot import bot
 from ghoststories.engine.actions import notation
 from tests.support import Example, example
 
@@ -8,7 +8,7 @@ GODS = ("bottomless-pockets", "the-gods-favourite", "dance-of-the-spires", "heav
 
 
 def chosen(t: Example, spares: tuple[int, ...] = ()) -> str:
-    return notation(HeuristicBot(spares).choose(t.state))
+    return notation(bot("heuristic", spares=spares).choose(t.state))
 
 
 def played(t: Example, steps: int = 20) -> list[str]:

@@ -44,6 +44,26 @@ def test_it_plays_any_ruleset_legally_and_the_same_for_the_same_seed() -> None:
         assert digest(played(number, 1)) == digest(played(number, 1))
 
 
+def test_both_forms_of_the_engine_search_alike() -> None:
+    """Also with a seed so large that the numbers of the compiled form wrap around."""
+    s, dealer = new(CONTENT, RULESETS[3].rules(CONTENT)), Fast(5)
+    player, told = Search(Weights(), lessons(), 30, (1 << 61) + 12345), list[str]()
+    while len(told) < 4:
+        if actor(s) == CHANCE:
+            apply(s, dealer.deal(s))
+            continue
+        code = player.choose(s)
+        if player.decisions > len(told):
+            told.append(f"{notation(code)} {player.promise(0):.12f}")
+        apply(s, code)
+    assert told == [  # with other weights: what both forms say then
+        "place S1 0.813394222790",
+        "move 0 0.853733175968",
+        "ask 0 0.846768869189",
+        "help 0.840835166194",
+    ]
+
+
 def test_it_leaves_spared_tokens_alone() -> None:
     t = example(
         """

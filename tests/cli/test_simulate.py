@@ -5,9 +5,8 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pyarrow.parquet
@@ -15,10 +14,9 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.cli import app
+from tests.cli.endless import PATIENCE, endless, wait_until
 
 COMMAND = [sys.executable, "-m", "ghoststories", "simulate"]
-PATIENCE = 60
-"""Seconds until a test gives up; nothing here takes so long."""
 
 
 def simulate(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -181,34 +179,9 @@ main()
 """The command, with Parquet files that soon have something in them to wait for."""
 
 
-@contextmanager
-def endless(out: Path, processes: int) -> Iterator[subprocess.Popen[str]]:
-    """A run that nobody waits for, in a process group of its own as in a terminal."""
+def endless_run(out: Path, processes: int) -> AbstractContextManager[subprocess.Popen[str]]:
     arguments = ("--games", "1000000000", "--seed", "tea", "--bots", "random", "--out", str(out))
-    process = subprocess.Popen(
-        [sys.executable, "-c", SMALL_GROUPS, "simulate", *arguments, "--processes", str(processes)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def wait_until(condition: Callable[[], bool], process: subprocess.Popen[str]) -> None:
-    """And not a moment longer; a process that ends before fails the test."""
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        try:
-            process.wait(timeout=0.01)
-        except subprocess.TimeoutExpired:
-            continue
-        pytest.fail(f"it ended too early: {process.communicate()}")
+    return endless(SMALL_GROUPS, "simulate", *arguments, "--processes", str(processes))
 
 
 def has_games(part: Path) -> bool:
@@ -235,7 +208,7 @@ def test_ctrl_c_keeps_what_is_done(
     number: signal.Signals,
 ) -> None:
     out = tmp_path / name
-    with endless(out, processes) as process:
+    with endless_run(out, processes) as process:
         wait_until(lambda: has_games(tmp_path / f"{name}.part"), process)
         assert not out.exists()
         send(process.pid, number)
@@ -251,7 +224,7 @@ def test_ctrl_c_keeps_what_is_done(
 
 def test_killed_it_leaves_a_part_and_no_process(tmp_path: Path) -> None:
     out, part = tmp_path / "games.csv", tmp_path / "games.csv.part"
-    with endless(out, 2) as process:
+    with endless_run(out, 2) as process:
         wait_until(lambda: has_games(part), process)
         process.kill()
         process.communicate(timeout=PATIENCE)

@@ -3,10 +3,8 @@
 import os
 import signal
 import subprocess
-import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pyarrow.parquet
@@ -15,10 +13,9 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.lab import extras
+from tests.cli.endless import PATIENCE, endless, wait_until
 from tests.cli.support import Terminal
 
-PATIENCE = 60
-"""Seconds until a test gives up; nothing here takes so long."""
 SMALL = ("--levels", "normal", "--players", "1", "--bots", "random", "--seed", "tea")
 FILES = [
     *("endings.svg", "games", "powers.svg", "qi.svg", "summary.md", "tiles.svg"),
@@ -162,33 +159,9 @@ main()
 """
 
 
-@contextmanager
-def endless(out: Path, processes: int) -> Iterator[subprocess.Popen[str]]:
-    """A tournament nobody waits for, in a process group of its own as in a terminal."""
+def endless_run(out: Path, processes: int) -> AbstractContextManager[subprocess.Popen[str]]:
     arguments = ("--out", str(out), *SMALL, "--games", "1000000000", "--processes", str(processes))
-    process = subprocess.Popen(
-        [sys.executable, "-c", SAVES_AT_ONCE, "tournament", *arguments],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield process
-    finally:
-        process.kill()
-        process.communicate()
-
-
-def wait_for(file: Path, process: subprocess.Popen[str]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not file.exists():
-        assert time.monotonic() < deadline
-        try:
-            process.wait(timeout=0.01)
-        except subprocess.TimeoutExpired:
-            continue
-        pytest.fail(f"it ended too early: {process.communicate()}")
+    return endless(SAVES_AT_ONCE, "tournament", *arguments)
 
 
 @pytest.mark.parametrize(
@@ -207,8 +180,8 @@ def test_stopped_it_keeps_what_is_done_and_goes_on(
     number: signal.Signals,
 ) -> None:
     out = tmp_path / "games"
-    with endless(out, processes) as process:
-        wait_for(out / "games" / "1-normal-random.parquet", process)
+    with endless_run(out, processes) as process:
+        wait_until((out / "games" / "1-normal-random.parquet").exists, process)
         send(process.pid, number)
         # Ends only when nobody, no worker either, holds the other end of the pipes.
         stdout, stderr = process.communicate(timeout=PATIENCE)
@@ -224,8 +197,8 @@ def test_stopped_it_keeps_what_is_done_and_goes_on(
 
 
 def test_killed_it_has_whole_files_and_goes_on(tmp_path: Path) -> None:
-    with endless(tmp_path / "games", 2) as process:
-        wait_for(tmp_path / "games" / "games" / "1-normal-random.parquet", process)
+    with endless_run(tmp_path / "games", 2) as process:
+        wait_until((tmp_path / "games" / "games" / "1-normal-random.parquet").exists, process)
         process.kill()
         process.communicate(timeout=PATIENCE)
     done = games_in(tmp_path / "games")["1-normal-random"]

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from ghoststories.bots.bot import HeuristicBot
+from ghoststories.bots.bot import bot
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import RandomPlayer
 from ghoststories.bots.play import play_game as play_alike
@@ -139,7 +139,7 @@ def test_the_compiled_loop_plays_as_the_bots_do_at_their_seats() -> None:
     alike, seated = (new(content, ruleset.rules(content)) for _ in range(2))
     courses = Course(), Course()
     decisions = play_turns(alike, Heuristic(Weights()), Fast(5), courses[0])
-    bots = {board: HeuristicBot() for board in (0, 1, 2)}
+    bots = {board: bot("heuristic") for board in (0, 1, 2)}
     assert play_seats(seated, bots, Fast(5), courses[1]) == decisions
     assert list(seated.qi) == list(alike.qi)
     assert (seated.turn, seated.result) == (alike.turn, alike.result)

@@ -166,7 +166,7 @@ class _Trials:
 
     def _option(self, i: int, luck: float) -> Option:
         n, mean = int(self.search.trials[i]), self.search.promise(i)
-        spread = max(0.0, self.search.squares[i] / n - mean * mean)
+        spread = max(0.0, self.search.spread(i))
         # no number from 0 to 1 spreads more than 0.5: all that one trial says
         error = sqrt(spread / (n - 1)) if n > 1 else 0.5
         text = notation(int(self.search.options[i]))

@@ -2,11 +2,12 @@
 
 import random
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from typing import Protocol
 
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import Lessons, load_lessons
+from ghoststories.bots.play import Player
 from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.pending import legal_codes
@@ -33,23 +34,11 @@ class RandomBot:
         return self._rng.choice(legal_codes(s))
 
 
-class HeuristicBot:
-    """By rule of thumb; `spares` names the boards whose tokens it leaves alone."""
+class PlayerBot:
+    """A compiled player at a table."""
 
-    def __init__(self, spares: tuple[int, ...] = ()) -> None:
-        may_spend = 15 & ~sum(1 << board for board in spares)
-        self._player = Heuristic(Weights(), may_spend)
-
-    def choose(self, s: State) -> int:
-        return int(self._player.choose(s))
-
-
-class SearchBot:
-    """Looks ahead with so many simulations for each decision."""
-
-    def __init__(self, simulations: int, seed: int, spares: tuple[int, ...] = ()) -> None:
-        may_spend = 15 & ~sum(1 << board for board in spares)
-        self._player = Search(Weights(), lessons(), simulations, seed, may_spend)
+    def __init__(self, player: Player) -> None:
+        self._player = player
 
     def choose(self, s: State) -> int:
         return int(self._player.choose(s))
@@ -64,16 +53,30 @@ def lessons() -> Lessons:
 STRENGTHS = {"novice": 50, "adept": 200, "master": 1600}
 """Simulations for a decision. How long that takes and how often it wins: docs/strength.md."""
 
-BOTS: dict[str, Callable[[int, tuple[int, ...]], Bot]] = {
-    "heuristic": lambda _, spares: HeuristicBot(spares),
+Spares = tuple[int, ...]
+"""The boards whose Tao tokens a bot leaves alone."""
+
+
+def _heuristic(_: int, spares: Spares) -> Bot:
+    return PlayerBot(Heuristic(Weights(), _may_spend(spares)))
+
+
+def _search(simulations: int, seed: int, spares: Spares) -> Bot:
+    return PlayerBot(Search(Weights(), lessons(), simulations, seed, _may_spend(spares)))
+
+
+def _may_spend(spares: Spares) -> int:
+    return 15 & ~sum(1 << board for board in spares)
+
+
+BOTS: dict[str, Callable[[int, Spares], Bot]] = {
+    "heuristic": _heuristic,
     "random": lambda seed, _: RandomBot(seed),
-    "novice": lambda seed, spares: SearchBot(STRENGTHS["novice"], seed, spares),
-    "adept": lambda seed, spares: SearchBot(STRENGTHS["adept"], seed, spares),
-    "master": lambda seed, spares: SearchBot(STRENGTHS["master"], seed, spares),
+    **{name: partial(_search, simulations) for name, simulations in STRENGTHS.items()},
 }
 
 
-def bot(name: str, seed: int = 0, spares: tuple[int, ...] = ()) -> Bot:
+def bot(name: str, seed: int = 0, spares: Spares = ()) -> Bot:
     """A new bot; `spares` are the boards whose Tao tokens it must not spend."""
     if name not in BOTS:
         raise UnknownBot(f"{name!r} is no bot; there are {', '.join(BOTS)}")

@@ -35,7 +35,7 @@ from ghoststories.engine.dice import free_dice
 from ghoststories.engine.exorcism import digit, need_of, tao_is_blocked
 from ghoststories.engine.geometry import CENTRE, FACING, SPACES, TILES, TOUCHES, neighbours
 from ghoststories.engine.haunting import haunted_tiles
-from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.incarnations import cards_above_incarnation, incarnation_in_play
 from ghoststories.engine.powers import power_is_blocked
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State, zeros
@@ -305,13 +305,7 @@ class Sight:
 
 def clock(s: State) -> i64:
     """Cards above the next incarnation, at most 11; 12 without one, 13 while one is in play."""
-    for space in range(i64(SPACES)):
-        card = s.ghosts[space]
-        if card >= 0 and s.content.card_group[card] == INCARNATION:
-            return 13
-    for above in range(s.deck_n):
-        slot = s.deck[s.deck_n - 1 - above]
-        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
-        if group == INCARNATION:
-            return above if above < 11 else 11
-    return 12
+    if incarnation_in_play(s):
+        return 13
+    above = cards_above_incarnation(s)
+    return 12 if above < 0 else at_most(above, 11)

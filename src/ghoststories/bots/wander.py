@@ -3,9 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.play import Player
-from ghoststories.engine.play import list_options
 from ghoststories.engine.state import State
-from ghoststories.table.fast import Fast
+from ghoststories.table.fast import Fast, any_choice
 
 
 class Wanderer(Player):
@@ -19,6 +18,5 @@ class Wanderer(Player):
 
     def choose(self, s: State) -> i64:
         if s.turn < self.until and self.dealer.below(100) < self.often:
-            n = list_options(s)
-            return s.options[self.dealer.below(n)]
+            return any_choice(s, self.dealer)
         return self.other.choose(s)

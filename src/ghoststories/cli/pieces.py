@@ -10,16 +10,15 @@ from ghoststories.content.vocabulary import (
     CIRCLE,
     COLOUR_NAMES,
     COLOURS,
-    INCARNATION,
     POWERS,
     TEMPLE,
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.exorcism import need_of, tao_is_blocked
-from ghoststories.engine.geometry import CENTRE, SPACES
+from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.incarnations import cards_above_incarnation, incarnation_in_play
 from ghoststories.engine.names import BOARD_NAMES, space_text
-from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.powers import power_is_blocked
 from ghoststories.engine.state import State
 
@@ -66,27 +65,12 @@ def _wu_feng(scene: Scene) -> str:
     """The deck clock: how many cards lie above the next incarnation."""
     s, speech = scene.state, scene.speech
     above = cards_above_incarnation(s)
-    if above is None:
-        return speech.say("screen.wu-feng-here") if _incarnation_in_play(s) else ""
-    here = speech.say("screen.wu-feng-here") + ", " if _incarnation_in_play(s) else ""
+    if above < 0:
+        return speech.say("screen.wu-feng-here") if incarnation_in_play(s) else ""
+    here = speech.say("screen.wu-feng-here") + ", " if incarnation_in_play(s) else ""
     if above == 0:
         return here + speech.say("screen.wu-feng-next")
     return here + speech.say("screen.wu-feng-in", n=above)
-
-
-def cards_above_incarnation(s: State) -> int | None:
-    """None when the deck holds none."""
-    for above in range(s.deck_n):
-        slot = int(s.deck[s.deck_n - 1 - above])
-        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
-        if group == INCARNATION:
-            return above
-    return None
-
-
-def _incarnation_in_play(s: State) -> bool:
-    cards = [int(s.ghosts[space]) for space in range(SPACES)]
-    return any(card >= 0 and s.content.card_group[card] == INCARNATION for card in cards)
 
 
 def beside(scene: Scene) -> list[Text]:

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import NEEDS_BUDDHA, NO_JOKER, OPPOSITE_EMPTY
+from ghoststories.content.vocabulary import INCARNATION, NEEDS_BUDDHA, NO_JOKER, OPPOSITE_EMPTY
 from ghoststories.engine.geometry import OPPOSITE, SPACES
+from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 
 
@@ -30,3 +31,22 @@ def jokers_work(s: State) -> bool:
         if s.ghosts[space] >= 0 and has_centre(s, s.ghosts[space], NO_JOKER):
             return False
     return True
+
+
+# ---------------------------------------------------------------- when Wu-Feng comes
+def cards_above_incarnation(s: State) -> i64:
+    """The deck clock: cards above the next incarnation; -1 when the deck holds none."""
+    for above in range(s.deck_n):
+        slot = s.deck[s.deck_n - 1 - above]
+        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+        if group == INCARNATION:
+            return above
+    return -1
+
+
+def incarnation_in_play(s: State) -> bool:
+    for space in range(i64(SPACES)):
+        card = s.ghosts[space]
+        if card >= 0 and s.content.card_group[card] == INCARNATION:
+            return True
+    return False
