@@ -2,29 +2,30 @@
 
 Writes what is seen at the beginning of every turn and how the game ended, for
 `bench/train_insight.py`: `OUT.rows` (unsigned 16-bit numbers, `WIDTH` a position, padded with
-`THINGS`) and `OUT.ends` (`won, cell, game, turn` as 32-bit numbers).
+`THINGS`) and `OUT.ends` (`won, cell, game, turn, value` as 32-bit numbers). The value is what a
+search has found at its first decision of the turn, in ten-thousandths; -1 without a search.
 """
 
 import argparse
 import random
 import time
 from array import array
-from collections.abc import Iterator
 from functools import cache
 from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple
 
+from ghoststories.bots.bot import taught
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import Lessons
 from ghoststories.bots.play import Player, play_on
-from ghoststories.bots.search import Search
+from ghoststories.bots.search import Search, Taught
 from ghoststories.bots.sight import THINGS, Sight
 from ghoststories.bots.wander import Wanderer
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
-from ghoststories.engine.codes import RUNNING, WON
-from ghoststories.engine.play import new
+from ghoststories.engine.codes import CHANCE, RUNNING, WON
+from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
@@ -51,19 +52,28 @@ class Learnt(NamedTuple):
 
 
 @cache
-def player_named(name: str) -> Player:
+def search_named(name: str) -> Search | None:
     if name == "heuristic":
-        return Heuristic(Weights())
+        return None
     weights, simulations = name.rsplit(":", 1)
-    return Search(Weights(), Lessons(Path(weights).read_bytes()), int(simulations), 1)
+    lessons = Lessons(Path(weights).read_bytes())
+    return Search(Taught(Weights(), taught().habits, lessons), int(simulations), 1)
 
 
-def turns(s: State, player: Player, dealer: Fast, first: int) -> Iterator[int]:
-    """Play to the end and stop at the beginning of every turn, from the `first` on."""
-    play_on(s, player, dealer, first)
-    while s.result == RUNNING:
-        yield int(s.turn)
+def play_turn(s: State, player: Player, dealer: Fast, search: Search | None) -> int:
+    """To the end of a turn; the value that a search has found first."""
+    if search is None:
         play_on(s, player, dealer, s.turn + 1)
+        return -1
+    turn, before, value = s.turn, search.decisions, -1
+    while s.result == RUNNING and s.turn == turn:
+        if actor(s) == CHANCE:
+            apply(s, dealer.deal(s))
+            continue
+        apply(s, player.choose(s))
+        if value < 0 and search.decisions > before:
+            value = round(search.promise(0) * 10_000)
+    return value
 
 
 def play_game(job: tuple[str, int]) -> Learnt:
@@ -72,20 +82,26 @@ def play_game(job: tuple[str, int]) -> Learnt:
     cell = game % len(cells)
     level, players = cells[cell]
     content, luck = load_content(), random.Random(game)
-    player = Wanderer(player_named(name), game)
+    search = search_named(name)
+    player = Wanderer(search or Heuristic(Weights()), game)
     player.often = luck.choice((5, 10, 20))
     wild = luck.random() < WILD[kind]
     player.until = luck.randrange(1, 30) if wild else 0
     s = new(content, Ruleset(level=level, players=players).rules(content))
-    sight, rows, seen = Sight(), array("H"), list[int]()
-    for turn in turns(s, player, Fast(game), max(1, int(player.until))):
+    sight, rows, seen = Sight(), array("H"), list[tuple[int, int]]()
+    dealer = Fast(game)
+    play_on(s, player, dealer, max(1, int(player.until)))
+    while s.result == RUNNING:
         sight.look(s)
         n = min(sight.n, WIDTH)
         rows.extend(int(sight.things[i]) for i in range(n))
         rows.extend([THINGS] * (WIDTH - n))
-        seen.append(turn)
+        turn = int(s.turn)
+        seen.append((turn, play_turn(s, player, dealer, search)))
     won = s.result == WON
-    ends = array("i", [number for turn in seen for number in (int(won), cell, game, turn)])
+    ends = array("i")
+    for turn, value in seen:
+        ends.extend([int(won), cell, game, turn, value])
     return Learnt(rows.tobytes(), ends.tobytes(), won, wild)
 
 

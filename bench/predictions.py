@@ -1,17 +1,18 @@
 """What the judge says at every turn of games it has not learnt from, and how they ended."""
 
 import csv
+from collections.abc import Iterator
 from multiprocessing import Pool
 from pathlib import Path
 
-from bench.insight_games import turns
-from ghoststories.bots.bot import STRENGTHS, lessons
+from ghoststories.bots.bot import STRENGTHS, taught
 from ghoststories.bots.insight import Insight
+from ghoststories.bots.play import Player, play_on
 from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
-from ghoststories.engine.codes import WON
+from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.play import new
+from ghoststories.engine.state import State
 from ghoststories.lab.calibration import Prediction
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import LEVELS, Ruleset
@@ -20,13 +21,21 @@ FIRST = 900_000_000
 """The deal of the first game; those the network learnt from are below."""
 
 
+def turns(s: State, player: Player, dealer: Fast, first: int) -> Iterator[int]:
+    """Play to the end and stop at the beginning of every turn, from the `first` on."""
+    play_on(s, player, dealer, first)
+    while s.result == RUNNING:
+        yield int(s.turn)
+        play_on(s, player, dealer, s.turn + 1)
+
+
 def game(number: int) -> list[Prediction]:
     """One game of the adept, all levels and numbers of Taoists in turn."""
     content = load_content()
     ruleset = Ruleset(level=LEVELS[number % 4], players=1 + number // 4 % 4)
     s, dealer = new(content, ruleset.rules(content)), Fast(FIRST + number)
-    player = Search(Weights(), lessons(), STRENGTHS["adept"], number)
-    insight, said = Insight(lessons()), list[float]()
+    player = Search(taught(), STRENGTHS["adept"], number)
+    insight, said = Insight(taught().lessons), list[float]()
     for _ in turns(s, player, dealer, 1):
         said.append(float(insight.of(s)))
     return [Prediction(chance, s.result == WON, game=number) for chance in said]

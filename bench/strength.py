@@ -24,13 +24,13 @@ from ghoststories.lab.report import evidence, table_of, write_report
 from ghoststories.table.ruleset import LEVELS
 
 PLANS = [
-    ("random,heuristic", "all", "1,2,3,4", 2000),
+    ("random,heuristic,habit", "all", "1,2,3,4", 2000),
     ("novice", "all", "1,2,3,4", 100),
     ("adept", "all", "1,2,3,4", 100),
     ("master", "all", "4", 100),
     ("master", "normal", "1", 100),
 ]
-ORDER = ["random", "heuristic", *STRENGTHS]
+ORDER = ["random", "heuristic", "habit", *STRENGTHS]
 DOCS = Path(__file__).parent.parent / "docs"
 MARK = "<!-- made by make strength -->"
 CALIBRATED = 200

@@ -2,13 +2,16 @@
 
     python -m bench.insight_games first --games 450000
     python bench/train_insight.py FIRST.bin first
-    python -m bench.insight_games second --player FIRST.bin:120 --games 3840
-    python bench/train_insight.py SECOND.bin second --start FIRST.bin
+    python -m bench.train_habit ...   (see there; makes CRITIC.insight)
+    python -m bench.insight_games second --player CRITIC.insight:80 --games 1719
+    python bench/train_insight.py SECOND.bin second --start CRITIC.insight
 
 Needs PyTorch, which is not among the project's dependencies; a GPU makes the first step a matter of
 a minute. From given weights only a little is learnt: first what the upper layers make of the cells,
-then gently everything, because few games cannot teach so many weights anew. Every twentieth game
-is kept aside, and the Brier score on those is printed beside that of knowing only the cell.
+then gently everything, because few games cannot teach so many weights anew. Where a search has
+said what it thinks of a position, that is learnt from more than how the game ended, which is mostly
+luck. Every twentieth game is kept aside, and the Brier score on those is printed beside that of
+knowing only the cell.
 """
 
 import argparse
@@ -23,6 +26,8 @@ SCALE, LIMIT = 400.0, 2990
 THINGS = 1706
 """All as in `bots/sight.py`, `bots/insight.py` and `bench/insight_games.py`; a test compares them.
 This file imports none of them, so that any Python that has PyTorch can run it."""
+SEARCHED = 0.6
+"""How much the value of a search counts, the rest being how the game ended."""
 BATCH = 16384
 DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
@@ -72,9 +77,11 @@ class Positions:
     def __init__(self, names: list[str]) -> None:
         rows = [np.fromfile(f"{name}.rows", np.uint16).astype(np.int16) for name in names]
         ends = np.concatenate([np.fromfile(f"{name}.ends", np.int32) for name in names])
-        won, self.cell, game, _ = ends.reshape(-1, 4).T
+        won, self.cell, game, _, value = ends.reshape(-1, 5).T
+        goal = np.where(value < 0, won, SEARCHED * value / 10_000 + (1 - SEARCHED) * won)
         aside = (game.astype(np.int64) * 2654435761 >> 16) % 20 == 7
         self.rows = torch.from_numpy(np.concatenate(rows).reshape(-1, WIDTH)).to(DEVICE)
+        self.goal = torch.from_numpy(goal.astype(np.float32)).to(DEVICE)
         self.won = torch.from_numpy(won.astype(np.float32)).to(DEVICE)
         self.known = torch.from_numpy(np.flatnonzero(~aside)).to(DEVICE)
         self.aside = np.flatnonzero(aside)
@@ -98,7 +105,7 @@ def learn(net: Net, seen: Positions, upper_only: bool, steps: int, rate: float) 
     loss_of = nn.BCEWithLogitsLoss()
     for step in range(1, steps + 1):
         pick = seen.known[torch.randint(len(seen.known), (BATCH,), device=DEVICE)]
-        loss = loss_of(net(seen.rows[pick]), seen.won[pick])
+        loss = loss_of(net(seen.rows[pick]), seen.goal[pick])
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
@@ -122,7 +129,7 @@ def main() -> None:
     if given.start:
         net.load(given.start)
         learn(net, seen, upper_only=True, steps=100, rate=2e-3)
-        learn(net, seen, upper_only=False, steps=60, rate=2e-4)
+        learn(net, seen, upper_only=False, steps=150, rate=3e-4)
     else:
         learn(net, seen, upper_only=False, steps=given.steps, rate=3e-3)
     net.save(given.weights)

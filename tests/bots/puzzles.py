@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from ghoststories.bots.bot import lessons
+from ghoststories.bots.bot import taught
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game
 from ghoststories.bots.search import Search
@@ -30,7 +30,7 @@ from tests.support import EXAMPLE_POWERS, Example
 
 FILE = Path(__file__).parent / "puzzles.toml"
 SEEDS = (1, 2, 3)
-SIMULATIONS = 400
+SIMULATIONS = 800
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def puzzles() -> list[Puzzle]:
 
 def found(s: State, simulations: int, seed: int) -> str:
     """What the search takes."""
-    return notation(Search(Weights(), lessons(), simulations, seed).choose(s))
+    return notation(Search(taught(), simulations, seed).choose(s))
 
 
 def follow(s: State, choices: list[str], dealer: Fast) -> None:

@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from ghoststories.bots.bot import lessons
+from ghoststories.bots.bot import taught
 from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest
@@ -42,7 +41,7 @@ def random_positions(number: int) -> list[State]:
 
 
 def test_choices_are_legal_and_leave_the_state_alone() -> None:
-    player, seen = Search(Weights(), lessons(), SIMULATIONS, 1), 0
+    player, seen = Search(taught(), SIMULATIONS, 1), 0
     for number in range(POSITIONS):
         for s in random_positions(number):
             mine = redact(s, ACTOR_NAMES[actor(s)])
@@ -65,7 +64,7 @@ TABLE = """
 
 
 def chosen(s: State, seat: str = "N") -> str:
-    return notation(Search(Weights(), lessons(), 5 * SIMULATIONS, 1).choose(redact(s, seat)))
+    return notation(Search(taught(), 5 * SIMULATIONS, 1).choose(redact(s, seat)))
 
 
 def test_cards_that_others_know_make_no_difference() -> None:

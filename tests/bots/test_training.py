@@ -1,35 +1,61 @@
-"""The training of the judge and the judge must agree on their numbers."""
+"""The training of the networks and the networks must agree on their numbers."""
 
+import math
 import re
 
-from bench import insight_games
-from ghoststories.bots import insight, sight
+import pytest
+
+from bench import insight_games, practice
+from ghoststories.bots import apprentice, habit, insight, scene, sight
+from ghoststories.engine.codes import STEP_KINDS
 from tests.conftest import ROOT
 
-SCRIPT = (ROOT / "bench" / "train_insight.py").read_text()
+
+def number(script: str, name: str) -> float:
+    """What a script says; it is not imported, because it needs PyTorch."""
+    text = (ROOT / "bench" / script).read_text()
+    found = re.search(rf"^((?:[A-Z]+, )*{name}(?:, [A-Z]+)*) = (.*)$", text, re.M)
+    assert found, f"{script} says no {name}"
+    names, values = found.groups()
+    return float(dict(zip(names.split(", "), values.split(", "), strict=True))[name])
 
 
-def number(name: str) -> list[float]:
-    """What the script says; it is not imported, because it needs PyTorch."""
-    names, _, values = re.search(  # type: ignore[union-attr]
-        rf"^((?:[A-Z]+, )*{name}(?:, [A-Z]+)*)( = )(.*)$", SCRIPT, re.M
-    ).groups()
-    return [
-        float(value)
-        for key, value in zip(names.split(", "), values.split(", "), strict=True)
-        if key == name
-    ]
+def test_the_script_trains_the_judge_that_is_used() -> None:
+    told = {name: number("train_insight.py", name) for name in ("THINGS", "WIDE", "NARROW")}
+    assert told == {"THINGS": sight.THINGS, "WIDE": insight.WIDE, "NARROW": insight.NARROW}
+    assert number("train_insight.py", "WIDTH") == insight_games.WIDTH
+    assert number("train_insight.py", "SCALE") == insight.SCALE
+    assert number("train_insight.py", "LIMIT") == insight.SHIFT
 
 
-def test_the_script_trains_the_network_that_is_used() -> None:
-    assert number("THINGS") == [sight.THINGS]
-    assert number("WIDE") == [insight.WIDE]
-    assert number("NARROW") == [insight.NARROW]
-    assert number("WIDTH") == [insight_games.WIDTH]
-    assert number("SCALE") == [insight.SCALE]
-    assert number("LIMIT") == [insight.SHIFT]
+def test_the_script_trains_the_habit_that_is_used() -> None:
+    names = ("THINGS", "SLOTS", "KINDS", "HEARD", "WIDE", "WIDTH", "WRITTEN", "JUDGED")
+    told = {name: number("train_habit.py", name) for name in names}
+    assert told == {
+        "THINGS": scene.SCENE_THINGS,
+        "SLOTS": scene.SLOTS,
+        "KINDS": STEP_KINDS,
+        "HEARD": habit.HEARD,
+        "WIDE": insight.WIDE,
+        "WIDTH": apprentice.WIDTH,
+        "WRITTEN": apprentice.WRITTEN,
+        "JUDGED": practice.THINGS_OF_TURN,
+    }
 
 
 def test_no_lane_runs_over() -> None:
     assert 2 * insight.SHIFT * sight.MOST_AT_ONCE < 1 << insight.LANE
     assert 3 * insight.LANE <= 63
+
+
+def test_a_turn_led_to_what_the_critic_says_next_and_to_the_end() -> None:
+    most = practice.FORESIGHT
+    last, before = practice.returns([0.5, 0.2], 1.0)[::-1]
+    assert math.isclose(last, 1.0)
+    assert math.isclose(before, (1 - most) * 0.2 + most * 1.0)
+
+
+@pytest.mark.parametrize("data", [b"", b"\0" * 100])
+def test_weights_of_another_shape_are_refused(data: bytes) -> None:
+    with pytest.raises(ValueError, match="does not fit this version"):
+        habit.Habits(data)

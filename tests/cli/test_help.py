@@ -71,7 +71,7 @@ def completed(line: str) -> list[str]:
         ("ghoststories rules search --lang p", ["pl"]),
         ("ghoststories simulate --level normal,h", ["normal,hell"]),
         ("ghoststories simulate --edition f", ["first"]),
-        ("ghoststories tournament --bots random,h", ["random,heuristic"]),
+        ("ghoststories tournament --bots random,h", ["random,heuristic", "random,habit"]),
         ("ghoststories tournament --levels normal,a", ["normal,all"]),
         ("ghoststories tournament --edition s", ["second"]),
     ],

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from math import sqrt
 
-from ghoststories.bots.bot import STRENGTHS, lessons
+from ghoststories.bots.bot import STRENGTHS, taught
+from ghoststories.bots.habit import is_searched
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import Player
-from ghoststories.bots.search import Search, is_searched
+from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.agenda import kind_of
@@ -119,7 +120,7 @@ class _Trials:
         self.work = clone(seen)
         self.n = len(legal_codes(seen))
         # a third is left to compare the best few
-        self.search = Search(Weights(), lessons(), max(1, simulations * 2 // 3), seed)
+        self.search = Search(taught(), max(1, simulations * 2 // 3), seed)
         self.search.ponder(seen)
         self.is_payment = not is_searched(kind_of(top(seen)))
 
@@ -175,9 +176,7 @@ class _Trials:
 
 def _line(seen: State, best: str, simulations: int, seed: int) -> tuple[str, ...]:
     part = simulations // LINE_PART
-    player: Player = (
-        Search(Weights(), lessons(), part, seed) if part >= LINE_LEAST else Heuristic(Weights())
-    )
+    player: Player = Search(taught(), part, seed) if part >= LINE_LEAST else Heuristic(Weights())
     work = clone(seen)
     apply(work, parse(best))
     line: list[str] = []

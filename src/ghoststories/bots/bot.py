@@ -5,10 +5,11 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Protocol
 
+from ghoststories.bots.habit import Habit, load_habits
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import Lessons, load_lessons
+from ghoststories.bots.insight import load_lessons
 from ghoststories.bots.play import Player
-from ghoststories.bots.search import Search
+from ghoststories.bots.search import Search, Taught
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.state import State
@@ -45,9 +46,9 @@ class PlayerBot:
 
 
 @cache
-def lessons() -> Lessons:
-    """Read once: every search of a process may share them."""
-    return load_lessons()
+def taught() -> Taught:
+    """Read once: every search of a process may share it."""
+    return Taught(Weights(), load_habits(), load_lessons())
 
 
 STRENGTHS = {"novice": 50, "adept": 200, "master": 1600}
@@ -61,8 +62,12 @@ def _heuristic(_: int, spares: Spares) -> Bot:
     return PlayerBot(Heuristic(Weights(), _may_spend(spares)))
 
 
+def _habit(_: int, spares: Spares) -> Bot:
+    return PlayerBot(Habit(Heuristic(Weights(), _may_spend(spares)), taught().habits))
+
+
 def _search(simulations: int, seed: int, spares: Spares) -> Bot:
-    return PlayerBot(Search(Weights(), lessons(), simulations, seed, _may_spend(spares)))
+    return PlayerBot(Search(taught(), simulations, seed, _may_spend(spares)))
 
 
 def _may_spend(spares: Spares) -> int:
@@ -72,6 +77,7 @@ def _may_spend(spares: Spares) -> int:
 BOTS: dict[str, Callable[[int, Spares], Bot]] = {
     "heuristic": _heuristic,
     "random": lambda seed, _: RandomBot(seed),
+    "habit": _habit,
     **{name: partial(_search, simulations) for name, simulations in STRENGTHS.items()},
 }
 

@@ -77,6 +77,9 @@ class Heuristic(Player):
         self.payer = Payer(self.exorcist)
         self.done_from = zeros(TILES)
         """The worth of what can be done from each tile, as surveyed before a move."""
+        self.exorcisms = zeros(TILES)
+        self.helps = zeros(TILES)
+        """What the last survey made of the exorcism from each tile, and of the help there."""
         self.theirs = zeros(TILES)
         """The same for another Taoist."""
 
@@ -144,6 +147,8 @@ class Heuristic(Player):
         for tile in range(i64(TILES)):
             exorcism = self.exorcism(s, tile)
             help_here = self.help(s, tile)
+            self.exorcisms[tile] = exorcism
+            self.helps[tile] = help_here
             best = exorcism if exorcism > help_here else help_here
             if both:
                 best = exorcism + help_here

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.sight import THINGS, Sight
 from ghoststories.engine.codes import RUNNING, WON
-from ghoststories.engine.state import State, zeros
+from ghoststories.engine.state import State
 
 WIDE: Final = 48
 WORDS: Final = 16
@@ -30,6 +30,57 @@ SCALE: Final = 400.0
 NUMBERS: Final = WIDE + NARROW * WIDE + NARROW + NARROW + 1
 
 
+def lanes(data: bytes) -> vec[i64]:
+    """16-bit weights of a first layer, three to a word."""
+    whole = array("h")
+    whole.frombytes(data)
+    words: list[i64] = []
+    for at in range(0, len(whole), 3):
+        a, b, c = whole[at] + SHIFT, whole[at + 1] + SHIFT, whole[at + 2] + SHIFT
+        words.append(a | (b << LANE) | (c << (2 * LANE)))
+    return vec[i64](words)
+
+
+class Cells:
+    """The first layer: `add_up` what is seen into `cells`, none of them below 0."""
+
+    def __init__(self, words: vec[i64], biases: vec[float]) -> None:
+        self.words = words
+        self.biases = biases
+        self.cells = vec[float]([0.0] * WIDE)
+
+    def add_up(self, sight: Sight) -> None:
+        """Four words at a time: sums that are held in hand need not be fetched."""
+        words = self.words
+        things = sight.things
+        n = sight.n
+        for first in range(i64(0), i64(WORDS), 4):
+            a: i64 = 0
+            b: i64 = 0
+            c: i64 = 0
+            d: i64 = 0
+            for i in range(n):
+                at = things[i] * WORDS + first
+                a += words[at]
+                b += words[at + 1]
+                c += words[at + 2]
+                d += words[at + 3]
+            self.spread(first * 3, a, n * SHIFT)
+            self.spread(first * 3 + 3, b, n * SHIFT)
+            self.spread(first * 3 + 6, c, n * SHIFT)
+            self.spread(first * 3 + 9, d, n * SHIFT)
+
+    def spread(self, first: i64, word: i64, shift: i64) -> None:
+        """A word's three sums to their cells."""
+        self.cell(first, (word & LANE_MASK) - shift)
+        self.cell(first + 1, ((word >> LANE) & LANE_MASK) - shift)
+        self.cell(first + 2, (word >> (2 * LANE)) - shift)
+
+    def cell(self, at: i64, total: i64) -> None:
+        value = float(total) / SCALE + self.biases[at]
+        self.cells[at] = value if value > 0.0 else 0.0
+
+
 class Lessons:
     """Weights as they are stored: 16-bit whole numbers, then 32-bit floats, little-endian."""
 
@@ -37,17 +88,9 @@ class Lessons:
         size = THINGS * WIDE * 2
         if len(data) != size + NUMBERS * 4:
             raise ValueError("the file of weights does not fit this version; train it anew")
-        whole = array("h")
-        whole.frombytes(data[:size])
         numbers = array("f")
         numbers.frombytes(data[size:])
-        words: list[i64] = []
-        for thing in range(THINGS):
-            for word in range(WORDS):
-                at = thing * WIDE + word * 3
-                a, b, c = whole[at] + SHIFT, whole[at + 1] + SHIFT, whole[at + 2] + SHIFT
-                words.append(a | (b << LANE) | (c << (2 * LANE)))
-        self.words = vec[i64](words)
+        self.words = lanes(data[:size])
         self.numbers = vec[float](list(numbers))
 
 
@@ -60,42 +103,19 @@ class Insight:
 
     def __init__(self, lessons: Lessons) -> None:
         self.sight = Sight()
-        self.words = lessons.words
+        self.cells = Cells(lessons.words, lessons.numbers)
         self.numbers = lessons.numbers
-        self.sums = zeros(WORDS)
-        self.cells = vec[float]([0.0] * WIDE)
 
     def of(self, s: State) -> float:
         if s.result != RUNNING:
             return 1.0 if s.result == WON else 0.0
         self.sight.look(s)
-        self.add_up()
+        self.cells.add_up(self.sight)
         return 1.0 / (1.0 + math.exp(-self.narrow()))
-
-    def add_up(self) -> None:
-        sums = self.sums
-        words = self.words
-        things = self.sight.things
-        for w in range(i64(WORDS)):
-            sums[w] = 0
-        n = self.sight.n
-        for i in range(n):
-            first = things[i] * WORDS
-            for w in range(i64(WORDS)):
-                sums[w] += words[first + w]
-        shift = n * SHIFT
-        for w in range(i64(WORDS)):
-            self.cell(w * 3, (sums[w] & LANE_MASK) - shift)
-            self.cell(w * 3 + 1, ((sums[w] >> LANE) & LANE_MASK) - shift)
-            self.cell(w * 3 + 2, (sums[w] >> (2 * LANE)) - shift)
-
-    def cell(self, at: i64, total: i64) -> None:
-        value = float(total) / SCALE + self.numbers[at]
-        self.cells[at] = value if value > 0.0 else 0.0
 
     def narrow(self) -> float:
         numbers = self.numbers
-        cells = self.cells
+        cells = self.cells.cells
         at: i64 = WIDE
         biases: i64 = WIDE + NARROW * WIDE
         z = numbers[biases + 2 * NARROW]
