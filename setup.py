@@ -37,6 +37,10 @@ INTERPRETED = [
     "src/ghoststories/bots/bot.py",
 ]
 
+# Nobody replaces a function of a loaded library by another, so small ones may be inlined: by a
+# fifth faster. Both gcc and clang know these; what MSVC exports it is told one by one.
+INLINING = ["-fno-semantic-interposition", "-fvisibility=hidden"]
+
 FALLBACK = "ghoststories is installed WITHOUT the compiled engine: it works, but runs slower."
 
 
@@ -122,9 +126,13 @@ def _mypycify() -> list[Extension]:
     from mypyc.build import mypycify
 
     # One call and one group: calls between two groups cost more than twice the time.
-    return mypycify(
+    extensions = mypycify(
         compiled_sources(), group_name="ghoststories", opt_level="3", target_dir="build/mypyc"
     )
+    if os.name != "nt":
+        for extension in extensions:
+            extension.extra_compile_args += INLINING
+    return extensions
 
 
 if __name__ == "__main__":

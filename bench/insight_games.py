@@ -34,8 +34,9 @@ WIDTH = 224
 EASY = [("initiation", 4)] * 5 + [("initiation", 3), ("initiation", 2), ("initiation", 1)]
 EASY += [("normal", 4)] * 2 + [("normal", 3), ("normal", 2), ("normal", 1)]
 EASY += [("nightmare", 4), ("hell", 4)]
-HARD = [("normal", 4)] * 4 + [("nightmare", 4)] * 3 + [("hell", 4)] * 2 + [("initiation", 4)]
+HARD = [("normal", 4)] * 4 + [("nightmare", 4)] * 4 + [("hell", 4)] * 3 + [("initiation", 4)]
 HARD += [("normal", 1)] * 2 + [("normal", 2), ("normal", 3), ("nightmare", 1), ("nightmare", 3)]
+HARD += [("hell", 1), ("hell", 2)]
 """What is played by a player that seldom wins, and by one that often does."""
 WILD = {"heuristic": 0.6, "search": 0.4}
 """So many games have wild first turns, and only what comes after them is learnt from: a judge that
@@ -83,14 +84,15 @@ def play_game(job: tuple[str, int]) -> Learnt:
     level, players = cells[cell]
     content, luck = load_content(), random.Random(game)
     search = search_named(name)
-    player = Wanderer(search or Heuristic(Weights()), game)
-    player.often = luck.choice((5, 10, 20))
+    beginner = Wanderer(search.habit if search else Heuristic(Weights()), game)
+    beginner.often = luck.choice((5, 10, 20))
     wild = luck.random() < WILD[kind]
-    player.until = luck.randrange(1, 30) if wild else 0
+    beginner.until = luck.randrange(1, 30) if wild else 0
     s = new(content, Ruleset(level=level, players=players).rules(content))
     sight, rows, seen = Sight(), array("H"), list[tuple[int, int]]()
     dealer = Fast(game)
-    play_on(s, player, dealer, max(1, int(player.until)))
+    play_on(s, beginner, dealer, max(1, int(beginner.until)))
+    player: Player = search or beginner
     while s.result == RUNNING:
         sight.look(s)
         n = min(sight.n, WIDTH)

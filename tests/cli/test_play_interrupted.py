@@ -197,9 +197,21 @@ def test_the_guided_setup_asks_and_enter_takes_the_default() -> None:
 @pytest.mark.parametrize(
     ("lang", "asked", "typed"),
     [
-        ("en", "Which bots (1 rule of thumb, 2 random, 3 by habit, 4 novice, 5 adept, 6 master)", "2\n"),
-        ("pl", "Jakie boty (1 prosty, 2 losowy, 3 z nawyku, 4 nowicjusz, 5 adept, 6 mistrz)", "lo\n"),
-        ("de", "Welche Bots (1 Faustregel, 2 Zufall, 3 Gewohnheit, 4 Anfänger, 5 Adept, 6 Meister)", "random\n"),
+        (
+            "en",
+            "Which bots (1 rule of thumb, 2 random, 3 by habit, 4 novice, 5 adept, 6 master)",
+            "2\n",
+        ),
+        (
+            "pl",
+            "Jakie boty (1 prosty, 2 losowy, 3 z nawyku, 4 nowicjusz, 5 adept, 6 mistrz)",
+            "lo\n",
+        ),
+        (
+            "de",
+            "Welche Bots (1 Faustregel, 2 Zufall, 3 Gewohnheit, 4 Anfänger, 5 Adept, 6 Meister)",
+            "random\n",
+        ),
     ],
 )
 def test_the_guided_setup_asks_which_bot_plays(

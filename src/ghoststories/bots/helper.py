@@ -51,15 +51,15 @@ def help_worth(w: Weights, s: State, villager: i64) -> i64:
         return tile_worth(w, s) - arrival_cost(w, s)
     if villager == SORCERER:
         space = worst_ghost(w, s)
-        return gone_worth(w, s, space) - qi_loss(w, s, s.active) if space >= 0 else 0
+        return gone_worth(w, s, space) - qi_loss(w, s, s.active) if space >= 0 else i64(0)
     if villager == WATCHMAN:
         board = watchman_board(w, s)
         return watchman_worth(w, s, board)
     if villager == TEMPLE:
         wanted = wants_a_buddha(s) and not a_buddha_waits(s)
-        return w.buddha + (incarnation_worth(w, s) // 4 if wanted else 0)
+        return w.buddha + (incarnation_worth(w, s) // 4 if wanted else i64(0))
     if villager == CIRCLE:
-        now = circle_worth(w, s, s.circle) if s.circle >= 0 else 0
+        now = circle_worth(w, s, s.circle) if s.circle >= 0 else i64(0)
         return circle_worth(w, s, best_circle(w, s)) - now
     if villager == GRAVEYARD:
         return w.last_qi - w.curse
@@ -108,7 +108,7 @@ def a_buddha_waits(s: State) -> bool:
 
 def tao_gain(w: Weights, s: State) -> i64:
     colour = best_tao(w, s)
-    return tao_worth(w, s, colour) if colour >= 0 else 0
+    return tao_worth(w, s, colour) if colour >= 0 else i64(0)
 
 
 def arrival_cost(w: Weights, s: State) -> i64:

@@ -184,13 +184,13 @@ class Heuristic(Player):
         worth = self.exorcist.expected()
         if self.exorcist.attempt.rerolls:
             worth = worth * self.weights.reroll // 100
-        return worth if worth > 0 else 0
+        return worth if worth > 0 else i64(0)
 
     def help(self, s: State, tile: i64) -> i64:
         if not can_be_asked(s, tile):
             return 0
         worth = help_worth(self.weights, s, s.village[tile])
-        return worth if worth > 0 else 0
+        return worth if worth > 0 else i64(0)
 
     def act(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
@@ -223,7 +223,7 @@ class Heuristic(Player):
         else:
             worth = help_worth(w, s, s.village[option - k.ASK])
         worth -= w.yin_yang
-        return AT_ONCE + worth if worth > 0 else NEVER
+        return AT_ONCE + worth if worth > 0 else i64(NEVER)
 
     def winds(self, s: State, board: i64) -> i64:
         """POW-3. The next Taoist is brought where it can do more."""
@@ -237,7 +237,7 @@ class Heuristic(Player):
                 there = self.prospects(tile)
                 if there > best:
                     best = there
-        return AT_ONCE + best - now if best > now else NEVER
+        return AT_ONCE + best - now if best > now else i64(NEVER)
 
     def survey_for(self, s: State, board: i64) -> None:
         """What another Taoist could do from every tile."""
@@ -310,7 +310,7 @@ class Heuristic(Player):
             elif power == GODS_FAVOURITE and exorcism > help_here:
                 worth = exorcism // 3
         worth -= w.power_token
-        return AT_ONCE + worth if worth > 0 else NEVER
+        return AT_ONCE + worth if worth > 0 else i64(NEVER)
 
     def best_stand(self, s: State, anywhere: bool) -> i64:
         best: i64 = 0

@@ -147,7 +147,7 @@ class Sight:
             tokens += s.tao[i]
         left = s.rules.haunted_limit - haunted_tiles(s)
         self.put(PLAYERS + players)
-        self.put(TILES_LEFT + at_most(left if left > 0 else 0, 5))
+        self.put(TILES_LEFT + at_most(left if left > 0 else i64(0), 5))
         if s.rules.full_line_loses:
             self.put(FULL_LINE)
         self.put(INCARNATIONS + at_most(s.incarnations_left, 5))
@@ -308,4 +308,4 @@ def clock(s: State) -> i64:
     if incarnation_in_play(s):
         return 13
     above = cards_above_incarnation(s)
-    return 12 if above < 0 else at_most(above, 11)
+    return i64(12) if above < 0 else at_most(above, 11)

@@ -108,7 +108,7 @@ def never_rolls(s: State, board: i64) -> bool:
 def turns_until(s: State, board: i64) -> i64:
     """1 when the board is next, 4 when its turn is now."""
     ahead = (board - s.active + BOARDS) % BOARDS
-    return ahead if ahead else BOARDS
+    return ahead if ahead else i64(BOARDS)
 
 
 def crowd_worth(w: Weights, s: State, board: i64) -> i64:
@@ -116,7 +116,7 @@ def crowd_worth(w: Weights, s: State, board: i64) -> i64:
     count = ghosts_on(s, board)
     if count == 3:
         return w.full * qi_loss(w, s, board) // 100
-    return w.crowded if count == 2 else 0
+    return w.crowded if count == 2 else i64(0)
 
 
 def ghosts_on(s: State, board: i64) -> i64:
@@ -149,7 +149,7 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
         ability = s.content.right[card * STONE_WIDTH + i]
         what = ability & 255
         if what == CURSE_DIE:
-            worth -= 0 if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
+            worth -= i64(0) if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
         elif what == GAIN_TAO:
             worth += (ability >> 8) * (w.tao + w.tao_wanted)
         elif what == GAIN_QI_OR_YIN_YANG:
@@ -191,7 +191,7 @@ def tao_worth(w: Weights, s: State, colour: i64) -> i64:
     for board in range(i64(BOARDS)):
         if living(s, board):
             worth -= w.tao_held * tao(s, board, colour)
-    return worth if worth > 1 else 1
+    return worth if worth > 1 else i64(1)
 
 
 def best_tao(w: Weights, s: State) -> i64:

@@ -20,7 +20,7 @@ def free_dice(s: State) -> i64:
     for space in range(i64(SPACES)):
         if s.lasting[space] & HOLDS_DIE:
             free -= 1
-    return free if free > 0 else 0
+    return free if free > 0 else i64(0)
 
 
 def roll_dice(s: State, n: i64) -> None:

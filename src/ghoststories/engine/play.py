@@ -40,7 +40,7 @@ def new(content: Content, rules: Rules) -> State:
 
 def top(s: State) -> i64:
     """The pending entry of the agenda; 0 when the game is over."""
-    return s.agenda[s.agenda_n - 1] if s.agenda_n else 0
+    return s.agenda[s.agenda_n - 1] if s.agenda_n else i64(0)
 
 
 def pending_step(s: State) -> Step:

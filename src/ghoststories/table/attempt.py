@@ -248,7 +248,7 @@ class Attempt:
             lacking = self.by_dice[first + colour] - faces[colour]
             if lacking > 0:
                 short += lacking
-        return self.only_tokens[goal] + (short if short > 0 else 0)
+        return self.only_tokens[goal] + (short if short > 0 else i64(0))
 
     def find_keys(self) -> i64:
         """How many colours matter, at least 1; those are in `keys` when they are 1 or 2."""
