@@ -20,7 +20,7 @@ SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-bots bench-compare soak strength lock clean FORCE
+.PHONY: help play venv compiled check lint test bench bench-bots bench-search bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -78,6 +78,10 @@ bench: compiled ## how fast: ratios measured in one run
 
 strength: compiled ## the win rates of docs/strength.md, into build/strength; goes on where it was (HOURS=12)
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength build/strength --hours $(HOURS)
+
+bench-search: export PYTHONPATH = $(CURDIR)/$(COMPILED)
+bench-search: compiled ## how fast the search is: simulations a second
+	@$(BIN)/python bench/search.py
 
 bench-bots: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-bots: compiled ## how fast the bots play: games a second on one core

@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import WIDE, Cells, lanes
 from ghoststories.bots.play import Player
-from ghoststories.bots.scene import SCENE_THINGS, SLOTS, Scene, about, slot
+from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, Scene, about, slot
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.geometry import TILES
@@ -74,6 +74,8 @@ class Habit(Player):
         self.numbers = habits.numbers
         self.heard = zeros(MOST_OPTIONS * HEARD)
         self.trust = vec[float]([0.0] * HEARD)
+        self.nobody = 0.0
+        """What is added for options that have to do with no villager."""
         self.liked = vec[float]([0.0] * MOST_OPTIONS)
         """How much each option is to be preferred."""
         self.order = zeros(MOST_OPTIONS)
@@ -120,6 +122,7 @@ class Habit(Player):
             if j < 2:
                 self.trust[j] += numbers[KIND_AT + j * k.STEP_KINDS + kind]
             self.trust[j] += self.product(TRUST_AT + j * WIDE)
+        self.nobody = self.product(SLOT_AT + ABOUT_NOBODY * WIDE)
         for i in range(n):
             self.liked[i] = self.liking(s, kind, s.options[i], i * HEARD)
 
@@ -160,7 +163,8 @@ class Habit(Player):
         whom = about(s, option)
         numbers = self.numbers
         total = numbers[BIAS_AT + what] + numbers[BIAS_AT + whom]
-        total += self.product(SLOT_AT + what * WIDE) + self.product(SLOT_AT + whom * WIDE)
+        total += self.product(SLOT_AT + what * WIDE)
+        total += self.nobody if whom == ABOUT_NOBODY else self.product(SLOT_AT + whom * WIDE)
         heard = self.heard
         trust = self.trust
         total += float(heard[at]) / 50.0 * trust[0] + float(heard[at + FIRST]) * trust[1]

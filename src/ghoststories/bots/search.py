@@ -67,6 +67,8 @@ class Search(Player):
         """Turns that are played, this one included, before the position is judged."""
         self.luck = Luck(0)
         self.decisions: i64 = 0
+        self.tried: i64 = 0
+        """Simulations in all, since it was made."""
         self.options = zeros(MOST_PLANS)
         """What each plan begins with."""
         self.later = zeros(MOST_PLANS * DEPTH)
@@ -239,6 +241,7 @@ class Search(Player):
         self.follow(work, i)
         play_on(work, self.habit, self.luck, turn + self.horizon)
         self.trials[i] += 1
+        self.tried += 1
         found = self.insight.of(work)
         if work.result != RUNNING:
             later = SOONER * float(work.turn - turn)
