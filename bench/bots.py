@@ -10,6 +10,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.protocol import play_round
 from bench.rounds import SECONDS, machine, pin, whole_rounds
+from ghoststories.bots.bot import taught
+from ghoststories.bots.habit import Habit
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game
 from ghoststories.bots.policy import Policy
@@ -51,10 +53,12 @@ def arguments() -> argparse.Namespace:
 
 def players() -> dict[str, Play]:
     player = Heuristic(Weights())
+    habit = Habit(Heuristic(Weights()), taught().habits)
     return {
         "random": play_out,
         "policy": lambda s, dealer: int(play_game(s, Policy(dealer), dealer)),
         "heuristic": lambda s, dealer: int(play_game(s, player, dealer)),
+        "habit": lambda s, dealer: int(play_game(s, habit, dealer)),
     }
 
 

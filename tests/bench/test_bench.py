@@ -9,6 +9,8 @@ from bench.bots import Speed, measure, players, table
 from bench.protocol import Worker, WorkerError, engine_worker
 from bench.rounds import Samples
 from bench.run import report
+from bench.search import first_decision, simulations
+from ghoststories.engine.pending import legal_codes
 from tests.conftest import FORM, HOME
 
 
@@ -59,10 +61,16 @@ def test_the_report_does_without_catanatron() -> None:
 
 def test_every_bot_is_measured_in_every_round() -> None:
     bots = players()
-    assert list(bots) == ["random", "policy", "heuristic"]
+    assert list(bots) == ["random", "policy", "heuristic", "habit"]
     speeds = measure(bots, rounds=2, seconds=0)
-    assert [len(speed.games) for speed in speeds.values()] == [2, 2, 2]
+    assert [len(speed.games) for speed in speeds.values()] == [2, 2, 2, 2]
     assert min(speeds["random"].decisions) > min(speeds["random"].games) > 0
+
+
+@pytest.mark.only_form("compiled")
+def test_the_search_is_measured_where_there_is_a_choice() -> None:
+    assert len(legal_codes(first_decision(1))) > 1
+    assert simulations(1, 1) > 0
 
 
 def test_the_table_of_the_bots_shows_the_best_round() -> None:

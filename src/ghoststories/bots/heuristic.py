@@ -210,8 +210,7 @@ class Heuristic(Player):
         if option >= k.BORROW:
             return self.borrow(s, option - k.BORROW, False)
         if option >= k.BUDDHA:
-            board = (option - k.BUDDHA) // 3
-            crowd = crowd_after(self.weights, s, board) // 4
+            crowd = crowd_after(self.weights, s, (option - k.BUDDHA) // 3) // 4
             return self.weights.buddha_placed - self.weights.buddha + crowd
         return self.yin_yang(s, option)
 
