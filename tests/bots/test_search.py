@@ -57,10 +57,10 @@ def test_both_forms_of_the_engine_search_alike() -> None:
             told.append(f"{notation(code)} {player.promise(0):.12f}")
         apply(s, code)
     assert told == [  # with other weights: what both forms say then
-        "place S2 0.784101071816",
-        "pass 0.811875262167",
-        "ask 6 0.829212176116",
-        "help 0.814473067878",
+        "place S2 0.793451667874",
+        "pass 0.817258020678",
+        "ask 6 0.834130384239",
+        "help 0.819242982543",
     ]
 
 

@@ -51,7 +51,7 @@ def taught() -> Taught:
     return Taught(Weights(), load_habits(), load_lessons())
 
 
-STRENGTHS = {"novice": 50, "adept": 200, "master": 1600}
+STRENGTHS = {"novice": 50, "adept": 200, "master": 2000}
 """Simulations for a decision. How long that takes and how often it wins: docs/strength.md."""
 
 Spares = tuple[int, ...]
