@@ -6,7 +6,6 @@ by letting it play against its own mistakes, `habit.bin` holds them. Payment sta
 of thumb, which count it out exactly.
 """
 
-from array import array
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import WIDE, Cells, lanes
+from ghoststories.bots.insight import WIDE, Cells, Stored
 from ghoststories.bots.play import Player
 from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, Scene, about, slot
 from ghoststories.engine import codes as k
@@ -49,17 +48,11 @@ def is_searched(kind: i64) -> bool:
     return kind not in (k.PAY, k.LAY, k.REROLL_DICE)
 
 
-class Habits:
-    """Weights as they are stored, as in `Lessons`."""
+class Habits(Stored):
+    """What practice has taught."""
 
     def __init__(self, data: bytes) -> None:
-        size = SCENE_THINGS * WIDE * 2
-        if len(data) != size + NUMBERS * 4:
-            raise ValueError("the file of weights does not fit this version; train it anew")
-        numbers = array("f")
-        numbers.frombytes(data[size:])
-        self.words = lanes(data[:size])
-        self.numbers = vec[float](list(numbers))
+        super().__init__(data, SCENE_THINGS, NUMBERS)
 
 
 def load_habits() -> Habits:

@@ -81,17 +81,24 @@ class Cells:
         self.cells[at] = value if value > 0.0 else 0.0
 
 
-class Lessons:
-    """Weights as they are stored: 16-bit whole numbers, then 32-bit floats, little-endian."""
+class Stored:
+    """Weights in a file: a first layer in 16-bit numbers, the rest in 32-bit floats."""
+
+    def __init__(self, data: bytes, things: int, numbers: int) -> None:
+        size = things * WIDE * 2
+        if len(data) != size + numbers * 4:
+            raise ValueError("the file of weights does not fit this version; train it anew")
+        rest = array("f")
+        rest.frombytes(data[size:])
+        self.words = lanes(data[:size])
+        self.numbers = vec[float](list(rest))
+
+
+class Lessons(Stored):
+    """What the judge was taught."""
 
     def __init__(self, data: bytes) -> None:
-        size = THINGS * WIDE * 2
-        if len(data) != size + NUMBERS * 4:
-            raise ValueError("the file of weights does not fit this version; train it anew")
-        numbers = array("f")
-        numbers.frombytes(data[size:])
-        self.words = lanes(data[:size])
-        self.numbers = vec[float](list(numbers))
+        super().__init__(data, THINGS, NUMBERS)
 
 
 def load_lessons() -> Lessons:
