@@ -16,6 +16,8 @@ from ghoststories.lab import extras
 from tests.cli.endless import PATIENCE, endless, wait_until
 from tests.cli.support import Terminal
 
+pytestmark = pytest.mark.slow
+
 SMALL = ("--levels", "normal", "--players", "1", "--bots", "random", "--seed", "tea")
 FILES = [
     *("endings.svg", "games", "powers.svg", "qi.svg", "summary.md", "tiles.svg"),

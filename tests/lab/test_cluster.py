@@ -33,6 +33,8 @@ from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.table.ruleset import Ruleset
 from tests.conftest import FORM
 
+pytestmark = pytest.mark.slow
+
 FOUR_RANDOM = Kind(Ruleset(), ("random",) * 4)
 MIXED = Kind(Ruleset(players=2), ("random", "heuristic"))
 
