@@ -1,7 +1,7 @@
 """Games to learn from: `python -m bench.insight_games OUT --player heuristic --games 2000`.
 
 Writes what is seen at the beginning of every turn and how the game ended, for
-`bench/train_insight.py`: `OUT.rows` (unsigned 16-bit numbers, `WIDTH` a position, padded with
+`bench/train_insight.py`: `OUT.rows` (16-bit numbers, `WIDTH` a position, padded with
 `THINGS`) and `OUT.ends` (`won, cell, game, turn, value` as 32-bit numbers). The value is what a
 search has found at its first decision of the turn, in ten-thousandths; -1 without a search.
 """
@@ -15,6 +15,9 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import NamedTuple
 
+from librt.strings import BytesWriter
+
+from ghoststories.bots.apprentice import write_things
 from ghoststories.bots.bot import taught
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import Lessons
@@ -89,22 +92,20 @@ def play_game(job: tuple[str, int]) -> Learnt:
     wild = luck.random() < WILD[kind]
     beginner.until = luck.randrange(1, 30) if wild else 0
     s = new(content, Ruleset(level=level, players=players).rules(content))
-    sight, rows, seen = Sight(), array("H"), list[tuple[int, int]]()
+    sight, rows, seen = Sight(), BytesWriter(), list[tuple[int, int]]()
     dealer = Fast(game)
     play_on(s, beginner, dealer, max(1, int(beginner.until)))
     player: Player = search or beginner
     while s.result == RUNNING:
         sight.look(s)
-        n = min(sight.n, WIDTH)
-        rows.extend(int(sight.things[i]) for i in range(n))
-        rows.extend([THINGS] * (WIDTH - n))
+        write_things(rows, sight, WIDTH, THINGS)
         turn = int(s.turn)
         seen.append((turn, play_turn(s, player, dealer, search)))
     won = s.result == WON
     ends = array("i")
     for turn, value in seen:
         ends.extend([int(won), cell, game, turn, value])
-    return Learnt(rows.tobytes(), ends.tobytes(), won, wild)
+    return Learnt(rows.getvalue(), ends.tobytes(), won, wild)
 
 
 def main() -> None:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 from librt.strings import BytesWriter
 
+from bench.insight_games import WIDTH
 from ghoststories.bots.apprentice import Apprentice, write_things
 from ghoststories.bots.habit import Habits
 from ghoststories.bots.heuristic import Heuristic
@@ -44,7 +45,6 @@ JUDGED = 0.35
 """The share of turns the critic learns from."""
 WAITING = 200
 """No more chunks are played while so many are unread."""
-THINGS_OF_TURN = 224
 
 
 @dataclass
@@ -86,7 +86,7 @@ def play_game(chunk: Chunk, critic: Insight, luck: random.Random) -> None:
     while s.result == RUNNING:
         said.append(float(critic.of(s)))
         if luck.random() < JUDGED:
-            write_things(chunk.positions, critic.sight, THINGS_OF_TURN, THINGS)
+            write_things(chunk.positions, critic.sight, WIDTH, THINGS)
             judged.append(len(said) - 1)
         before = player.written
         play_on(s, player, dealer, s.turn + 1)

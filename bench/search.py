@@ -15,8 +15,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.rounds import machine, whole_rounds
 from ghoststories.bots.bot import taught
+from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_on
 from ghoststories.bots.search import Search
+from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.play import actor, apply, list_options, new
@@ -34,7 +36,7 @@ def first_decision(seed: int) -> State:
     """The first real choice after the setup."""
     content = load_content()
     s, dealer = new(content, Ruleset().rules(content)), Fast(seed)
-    play_on(s, Search(taught(), 1, seed).thumb, dealer, 1)
+    play_on(s, Heuristic(Weights()), dealer, 1)
     while actor(s) == CHANCE or list_options(s) == 1:
         apply(s, dealer.deal(s) if actor(s) == CHANCE else s.options[0])
     return s

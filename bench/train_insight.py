@@ -3,8 +3,10 @@
     python -m bench.insight_games first --games 450000
     python bench/train_insight.py FIRST.bin first
     python -m bench.train_habit ...   (see there; makes CRITIC.insight)
-    python -m bench.insight_games second --player CRITIC.insight:80 --games 1719
+    python -m bench.insight_games second --player CRITIC.insight:80 --games 1662
     python bench/train_insight.py SECOND.bin second --start CRITIC.insight
+    python -m bench.insight_games third --player SECOND.bin:80 --games 1742
+    python bench/train_insight.py THIRD.bin second third --start CRITIC.insight
 
 Needs PyTorch, which is not among the project's dependencies; a GPU makes the first step a matter of
 a minute. From given weights only a little is learnt: first what the upper layers make of the cells,

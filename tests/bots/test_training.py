@@ -39,7 +39,7 @@ def test_the_script_trains_the_habit_that_is_used() -> None:
         "WIDE": insight.WIDE,
         "WIDTH": apprentice.WIDTH,
         "WRITTEN": apprentice.WRITTEN,
-        "JUDGED": practice.THINGS_OF_TURN,
+        "JUDGED": insight_games.WIDTH,
     }
 
 

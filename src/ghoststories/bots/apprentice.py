@@ -6,13 +6,12 @@ from typing import Final
 from librt.strings import BytesWriter, write_f32_le, write_i16_le
 from mypy_extensions import i16, i64
 
-from ghoststories.bots.habit import HEARD, Habit, Habits, is_searched
+from ghoststories.bots.habit import HEARD, Habit, Habits
 from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, about, slot
+from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, about, meant, slot
 from ghoststories.bots.sight import Sight
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.play import list_options, top
+from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
 
@@ -39,13 +38,7 @@ class Apprentice(Habit):
         self.rows = BytesWriter()
         self.written: i64 = 0
 
-    def choose(self, s: State) -> i64:
-        n = list_options(s)
-        if n == 1:
-            return s.options[0]
-        kind = kind_of(top(s))
-        if not is_searched(kind):
-            return self.thumb.choose(s)
+    def think(self, s: State, n: i64) -> i64:
         self.weigh(s, n)
         most = self.liked[0]
         for i in range(i64(1), n):
@@ -62,11 +55,12 @@ class Apprentice(Habit):
                 chosen = i
                 break
         if n <= WRITTEN and self.dice.below(self.rarely) == 0:
-            self.write(s, kind, n, chosen, self.liked[chosen] - most - math.log(total))
+            self.write(s, n, chosen, self.liked[chosen] - most - math.log(total))
         return s.options[chosen]
 
-    def write(self, s: State, kind: i64, n: i64, chosen: i64, chance: float) -> None:
+    def write(self, s: State, n: i64, chosen: i64, chance: float) -> None:
         out = self.rows
+        kind = kind_of(top(s))
         self.written += 1
         write_f32_le(out, chance)
         write_i16_le(out, i16(n))
@@ -76,9 +70,7 @@ class Apprentice(Habit):
         write_things(out, self.scene, WIDTH, SCENE_THINGS)
         for i in range(i64(WRITTEN)):
             if i < n:
-                option = s.options[i]
-                if kind == k.YANG_MOVE and option == k.PASS:
-                    option = k.MOVE + s.at[s.active]
+                option = meant(s, kind, s.options[i])
                 write_i16_le(out, i16(slot(s, option)))
                 write_i16_le(out, i16(about(s, option)))
                 for j in range(i64(HEARD)):

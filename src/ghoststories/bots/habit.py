@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import WIDE, Cells, Stored
 from ghoststories.bots.play import Player
-from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, Scene, about, slot
+from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, Scene, about, meant, slot
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.geometry import TILES
@@ -59,9 +59,28 @@ def load_habits() -> Habits:
     return Habits((Path(__file__).parent / "habit.bin").read_bytes())
 
 
-class Habit(Player):
-    def __init__(self, thumb: Heuristic, habits: Habits) -> None:
+class Thinker(Player):
+    """A player that thinks about real choices and leaves payment to the rules of thumb."""
+
+    def __init__(self, thumb: Heuristic) -> None:
         self.thumb = thumb
+
+    def choose(self, s: State) -> i64:
+        n = list_options(s)
+        if n == 1:
+            return s.options[0]
+        if not is_searched(kind_of(top(s))):
+            return self.thumb.choose(s)
+        return self.think(s, n)
+
+    def think(self, s: State, n: i64) -> i64:
+        """The action, out of `n` in `s.options`."""
+        raise NotImplementedError
+
+
+class Habit(Thinker):
+    def __init__(self, thumb: Heuristic, habits: Habits) -> None:
+        super().__init__(thumb)
         self.scene = Scene()
         self.layer = Cells(habits.words, habits.numbers)
         self.numbers = habits.numbers
@@ -76,12 +95,7 @@ class Habit(Player):
         self.exorcisms = zeros(TILES)
         self.helps = zeros(TILES)
 
-    def choose(self, s: State) -> i64:
-        n = list_options(s)
-        if n == 1:
-            return s.options[0]
-        if not is_searched(kind_of(top(s))):
-            return self.thumb.choose(s)
+    def think(self, s: State, n: i64) -> i64:
         self.weigh(s, n)
         best: i64 = 0
         for i in range(i64(1), n):
@@ -117,7 +131,7 @@ class Habit(Player):
             self.trust[j] += self.product(TRUST_AT + j * WIDE)
         self.nobody = self.product(SLOT_AT + ABOUT_NOBODY * WIDE)
         for i in range(n):
-            self.liked[i] = self.liking(s, kind, s.options[i], i * HEARD)
+            self.liked[i] = self.liking(s, meant(s, kind, s.options[i]), i * HEARD)
 
     def hear(self, s: State, n: i64, packed: i64, kind: i64) -> None:
         """What the rules of thumb say of each option."""
@@ -148,10 +162,8 @@ class Habit(Player):
                 heard[at + EXORCISM] = at_most(self.exorcisms[tile])
                 heard[at + HELP] = at_most(self.helps[tile])
 
-    def liking(self, s: State, kind: i64, option: i64, at: i64) -> float:
-        """Staying is a move to where one is."""
-        if kind == k.YANG_MOVE and option == k.PASS:
-            option = k.MOVE + s.at[s.active]
+    def liking(self, s: State, option: i64, at: i64) -> float:
+        """Of an option as it is `meant`; what is heard of it begins at a place."""
         what = slot(s, option)
         whom = about(s, option)
         numbers = self.numbers

@@ -77,6 +77,13 @@ class Scene(Sight):
                 self.put(DONE + i)
 
 
+def meant(s: State, kind: i64, option: i64) -> i64:
+    """Staying is a move to where one is."""
+    if kind == k.YANG_MOVE and option == k.PASS:
+        return k.MOVE + s.at[s.active]
+    return option
+
+
 def slot(s: State, option: i64) -> i64:
     """What an option does, places as seen from the active board."""
     if option < k.MOVE:

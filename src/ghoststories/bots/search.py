@@ -13,11 +13,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.habit import Habit, Habits, is_searched
+from ghoststories.bots.habit import Habit, Habits, Thinker, is_searched
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import Insight, Lessons
 from ghoststories.bots.luck import Luck
-from ghoststories.bots.play import Player, play_on
+from ghoststories.bots.play import play_on
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import CHANCE, RUNNING, WON
@@ -54,11 +54,11 @@ class Taught:
         self.lessons = lessons
 
 
-class Search(Player):
+class Search(Thinker):
     """`choose` for whoever decides in a redacted state; deterministic for seed and simulations."""
 
     def __init__(self, taught: Taught, simulations: i64, seed: i64, may_spend: i64 = 15) -> None:
-        self.thumb = Heuristic(taught.weights, may_spend)
+        super().__init__(Heuristic(taught.weights, may_spend))
         self.habit = Habit(self.thumb, taught.habits)
         self.insight = Insight(taught.lessons)
         self.simulations = simulations
@@ -78,12 +78,7 @@ class Search(Player):
         self.squares = vec[float]([0.0] * MOST_PLANS)
         """Of what each trial gave: how sure the mean is."""
 
-    def choose(self, s: State) -> i64:
-        n = list_options(s)
-        if n == 1:
-            return s.options[0]
-        if not is_searched(kind_of(top(s))):
-            return self.thumb.choose(s)
+    def think(self, s: State, n: i64) -> i64:
         self.compare(s, clone(s))
         return self.options[0]
 
