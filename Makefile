@@ -107,7 +107,7 @@ soak: compiled ## GAMES=1000000 random games over random rulesets, every positio
 
 lock: venv ## write requirements.lock anew from pyproject.toml
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP_INSTALL) pip-tools
-	@build/lock/bin/pip-compile --quiet --upgrade --extra dev --allow-unsafe --strip-extras \
+	@build/lock/bin/pip-compile --quiet --upgrade --all-extras --allow-unsafe --strip-extras \
 	  --no-header --no-emit-options --no-emit-index-url --no-emit-find-links \
 	  --no-emit-trusted-host --output-file build/requirements.txt pyproject.toml
 	@{ echo '# The exact versions of everything, to run and to develop.' \

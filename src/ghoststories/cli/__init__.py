@@ -8,11 +8,13 @@ from ghoststories.cli.play import play
 from ghoststories.cli.position import position
 from ghoststories.cli.replay import OptionalSeconds, replay
 from ghoststories.cli.rules import rules
+from ghoststories.cli.serve import serve
 from ghoststories.cli.simulate import simulate
 from ghoststories.cli.tournament import tournament
 
 app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command()(play)
+app.command()(serve)
 app.command(cls=OptionalSeconds)(replay)
 app.command()(position)
 app.command()(hint)

@@ -129,3 +129,41 @@ class Typed:
         word = " ".join(answer.lower().split())
         short = [code for code in possible if notation(code).lower().partition(" ")[2] == word]
         return short[0] if word and len(short) == 1 else parse(answer)
+
+
+class Needs(Exception):
+    """People have to tell what came: a kind of chance, its rule, and what is possible."""
+
+    def __init__(self, kind: str, rule: str, options: list[str]) -> None:
+        super().__init__(f"{kind} ({rule}) is to be told")
+        self.kind = kind
+        self.rule = rule
+        self.options = options
+
+
+class Told:
+    """People elsewhere roll and draw, and have told some of it; `Needs` says what is missing.
+
+    As with `Typed`, what can only come out one way is not asked for.
+    """
+
+    def __init__(self) -> None:
+        self.rest: deque[str] = deque()
+
+    def tell(self, notations: Iterable[str]) -> None:
+        self.rest = deque(notations)
+
+    def deal(self, s: State) -> int:
+        possible = legal_codes(s)
+        if len(possible) == 1:
+            return possible[0]
+        step = pending_step(s)
+        options = [notation(code) for code in possible]
+        if not self.rest:
+            raise Needs(step.name, step.rule, options)
+        text = self.rest.popleft()
+        if text not in options:
+            raise DealerError(
+                f"{text!r} cannot come now: {step.name} ({step.rule}) gives {', '.join(options)}"
+            )
+        return possible[options.index(text)]

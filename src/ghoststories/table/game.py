@@ -13,7 +13,7 @@ from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_actions, legal_codes, pending
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Sink, State, clone
-from ghoststories.table.dealer import Dealer, DealerError, Typed, stream_and_serial
+from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
 from ghoststories.table.events import Event, events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
@@ -46,6 +46,15 @@ class Moment:
     entry: Entry | None
     state: State
     told: list[Event]
+
+
+@dataclass(frozen=True)
+class Step:
+    """What a decision leads to: carried out on a copy, the game has not taken it yet."""
+
+    entry: Entry
+    state: State
+    sink: Sink
 
 
 class IllegalAction(ValueError):
@@ -103,13 +112,13 @@ class Game:
         self.position = position
         """The text position the game starts from; None: from its setup."""
         self._dealt: Dealt = {}
-        self._deals_again = not isinstance(dealer, Typed)
+        self._deals_again = not isinstance(dealer, Typed | Told)
         """People with the box type anew what they undid: it may have been a slip."""
         self.state: State
         self.entries: list[Entry]
         self._go_to(entries)
         if actor(self.state) == CHANCE:
-            self._enter("", None)
+            self.take(self._step("", None))
 
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
@@ -161,9 +170,18 @@ class Game:
     # ------------------------------------------------------------ doing
     def apply(self, action: Action | str) -> list[Event]:
         """Do what a player chose, then let the dealer play chance; what everybody saw happen."""
-        code = self._checked(action)
-        self._enter(ACTOR_NAMES[actor(self.state)], code)
+        self.take(self.step(action))
         return self.told()
+
+    def step(self, action: Action | str) -> Step:
+        """What `apply` would do, so that it can be written down before it counts."""
+        code = self._checked(action)
+        return self._step(ACTOR_NAMES[actor(self.state)], code)
+
+    def take(self, step: Step) -> None:
+        """A step from the position as it is now."""
+        self.state, self._sink = step.state, step.sink
+        self.entries.append(step.entry)
 
     def _checked(self, action: Action | str) -> int:
         options = legal_codes(self.state)
@@ -177,7 +195,7 @@ class Game:
             raise IllegalAction(notation(code), self.pending(), texts, "is not possible now")
         return code
 
-    def _enter(self, by: str, code: int | None) -> None:
+    def _step(self, by: str, code: int | None) -> Step:
         """Carry out one entry on a copy, so that a dealer that fails leaves nothing half done."""
         state = clone(self.state)
         state.sink = sink = Sink()
@@ -188,8 +206,7 @@ class Game:
             chance.append(self._deal(state))
         state.sink = None
         do = "" if code is None else notation(code)
-        self.state, self._sink = state, sink
-        self.entries.append(Entry(by, do, tuple(chance), digest(state)))
+        return Step(Entry(by, do, tuple(chance), digest(state)), state, sink)
 
     def _deal(self, state: State) -> str:
         """Chance, as it was dealt before if an undone roll or draw comes again."""
@@ -231,6 +248,25 @@ class Game:
             )
         self._go_to(self.entries[:-1])
         return last
+
+    def follow(self, entry: Entry) -> None:
+        """Take an entry that was made elsewhere; ReplayError when it does not fit."""
+        state = clone(self.state)
+        state.sink = sink = Sink()
+        _replay(state, entry, self._dealt)
+        state.sink = None
+        self.take(Step(entry, state, sink))
+
+    def take_back(self, entries: int) -> None:
+        """So many, whatever they revealed; the setup stays."""
+        if not 0 < entries <= self.decisions:
+            raise UndoError(f"{entries} entries cannot be taken back, there are {self.decisions}")
+        self._go_to(self.entries[:-entries])
+
+    @property
+    def decisions(self) -> int:
+        """The entries that can be taken back."""
+        return sum(1 for entry in self.entries if entry.do)
 
     def moments(self, seat: str = SPECTATOR) -> Iterator[Moment]:
         """The game once more from its start, entry by entry, as told to a seat."""

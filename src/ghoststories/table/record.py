@@ -13,10 +13,13 @@ from ghoststories.engine.play import RULES_VERSION
 from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
 from ghoststories.table.position import PositionError
+from ghoststories.table.redact import hidden_cards
 from ghoststories.table.ruleset import Ruleset, RulesetError
 
 FORMAT = "ghoststories-record"
 VERSION = 1
+HIDDEN = "draw ?"
+"""In a record of a running game: a card that was drawn, and that a seat has not seen."""
 
 
 class RecordError(ValueError):
@@ -30,7 +33,9 @@ class RecordError(ValueError):
 
 
 # ---------------------------------------------------------------- writing
-def to_record(game: Game) -> dict[str, Any]:
+def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
+    """All of it, or as a seat knows it: cards hidden from it are `draw ?`."""
+    hidden = set() if seat is None else hidden_cards(game.state, seat)
     record: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -42,17 +47,25 @@ def to_record(game: Game) -> dict[str, Any]:
         record["position"] = game.position
     record["steps"] = len(game.entries)
     record["result"] = game.result
-    record["entries"] = [_entry_to_json(entry) for entry in game.entries]
+    record["entries"] = [
+        _without(entry_to_json(entry), hidden) if hidden else entry_to_json(entry)
+        for entry in game.entries
+    ]
     return record
 
 
-def _entry_to_json(entry: Entry) -> dict[str, Any]:
+def entry_to_json(entry: Entry) -> dict[str, Any]:
     told: dict[str, Any] = {}
     if entry.do:
         told = {"by": entry.by, "do": entry.do}
     if entry.chance:
         told["chance"] = list(entry.chance)
     return {**told, "digest": entry.digest}
+
+
+def _without(entry: dict[str, Any], hidden: set[str]) -> dict[str, Any]:
+    chance = [HIDDEN if outcome in hidden else outcome for outcome in entry.get("chance", ())]
+    return {**entry, "chance": chance} if chance else entry
 
 
 def dumps(game: Game) -> str:
@@ -72,7 +85,7 @@ def from_record(data: str | dict[str, Any], dealer: Dealer, content: Content | N
     if not isinstance(record, dict):
         raise RecordError("this is no record: a JSON object is expected")
     _check_head(record, content)
-    entries = [_entry(raw, step) for step, raw in enumerate(record["entries"])]
+    entries = [entry_from_json(raw, step) for step, raw in enumerate(record["entries"])]
     game = _replayed(record, entries, dealer, content)
     if len(game.entries) != len(entries):
         raise RecordError("the chance it begins with is missing", 0)
@@ -135,7 +148,7 @@ def _replayed(
         raise RecordError(str(error)) from error
 
 
-def _entry(raw: object, step: int) -> Entry:
+def entry_from_json(raw: object, step: int) -> Entry:
     if not isinstance(raw, dict):
         raise RecordError("an entry must be a JSON object", step)
     unknown = set(raw) - {"by", "do", "chance", "digest"}

@@ -1,6 +1,7 @@
 """What a seat may know: the only source of views, texts, options and bots' input."""
 
-from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
+from ghoststories.engine.actions import notation
+from ghoststories.engine.codes import DRAW, EVERYBODY, TAOISTS, WU_FENGS_EYES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.piles import (
     UNSEEN_BIT,
@@ -48,6 +49,17 @@ def redact(s: State, seat: str) -> State:
     for expansion in copy.expansions:
         expansion.redact(eyes)
     return copy
+
+
+def hidden_cards(s: State, seat: str) -> set[str]:
+    """`draw 17` for every card of the deck that others know and the seat does not."""
+    eyes = eyes_of(seat)
+    slots = [int(s.deck[i]) for i in range(s.deck_n)]
+    return {
+        notation(DRAW + int(card_of(slot)))
+        for slot in slots
+        if not is_unseen(slot) and knows_of(slot) & eyes != eyes
+    }
 
 
 def fill(s: State, dealer: Fast) -> State:

@@ -1,0 +1,136 @@
+"""Playing over HTTP: what the websocket does, for clients that ask only now and then; and what is
+asked about a game."""
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse
+
+from ghoststories.server import daily
+from ghoststories.server.errors import Refusal
+from ghoststories.server.live import say
+from ghoststories.server.parts import AtTable, limited
+from ghoststories.server.story import Story
+from ghoststories.server.taking_back import answer, undo
+from ghoststories.server.thinkers import NobodyThinks
+from ghoststories.table.record import to_record
+from ghoststories.wire.base import RELEASE
+from ghoststories.wire.live import Happened
+from ghoststories.wire.tables import (
+    Ack,
+    Act,
+    AdviceWish,
+    AdviceWords,
+    Answer,
+    ChatLine,
+    OptionAdvice,
+    Problem,
+    ProblemNoted,
+    Say,
+    Undo,
+    ViewNow,
+)
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
+MOST_TOLD = 500
+
+
+@router.get("/view")
+async def view(at: AtTable) -> ViewNow:
+    """The position as the asker may see it."""
+    return ViewNow(version=at.room.version, view=at.room.game.view(at.room.eyes(at.who)))
+
+
+@router.get("/events")
+async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> list[Happened]:
+    """What happened after a version, the oldest first; 500 versions at most."""
+    room, asking = at.room, at.who
+    rows = await at.server.desk.store.rows(room.id, 0)
+    story = Story(room.table.ruleset, room.table.seed, room.table.position)
+    told = []
+    for row in rows[: after + MOST_TOLD]:
+        story.add(row)
+        if row.seq > after:
+            told.append(story.happened(asking.eyes))
+    return told
+
+
+@router.post("/actions")
+async def act(at: AtTable, wish: Act) -> Ack:
+    """Decide. Sent again with the same id it is done once."""
+    return await at.room.act(at.hashes, wish)
+
+
+@router.post("/undo")
+async def take_back(at: AtTable, wish: Undo) -> Ack:
+    """Take back, or ask the others whether it may be."""
+    return await undo(at.room, at.hashes, wish)
+
+
+@router.post("/undo/answer")
+async def agree(at: AtTable, wish: Answer) -> Ack:
+    return await answer(at.room, at.hashes, wish)
+
+
+@router.get("/record")
+async def record(at: AtTable) -> JSONResponse:
+    """The game so far, as the asker knows it; all of it, with the seed, when it is over."""
+    room = at.room
+    if not room.game.over:
+        return JSONResponse(to_record(room.game, at.who.eyes))
+    told = to_record(room.game)
+    if room.table.seed is not None and room.table.daily != daily.today().isoformat():
+        told["seed"] = room.table.seed
+    return JSONResponse(told)
+
+
+@router.post("/advice")
+async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
+    """What a bot thinks of the options of whoever decides now."""
+    room = at.room
+    at.must_have_seat()
+    if not room.table.options.advice:
+        raise Refusal("not-now", "nobody is asked for advice at this table")
+    wanted = room.game.pending()
+    if wanted is None:
+        raise Refusal("not-now", "the game is over")
+    limited(at.server.advice, room.id)
+    version = room.version
+    question = room.mind.question(wanted.actor, "advice", wish.simulations)
+    try:
+        found = await at.server.desk.thinkers.advise(question)
+    except NobodyThinks as error:
+        raise Refusal("not-now", str(error)) from error
+    return AdviceWords(
+        version=version,
+        seat=wanted.actor,
+        options=tuple(
+            OptionAdvice(do=one.notation, chance=one.chance, error=one.error, trials=one.trials)
+            for one in found.options
+        ),
+        line=found.line,
+    )
+
+
+@router.get("/chat")
+async def chat(at: AtTable, after: int = Query(0, ge=0, le=2**53)) -> list[ChatLine]:
+    return await at.server.desk.store.chat(at.room.id, after)
+
+
+@router.post("/chat")
+async def speak(at: AtTable, wish: Say) -> Ack:
+    await say(at.server.rooms, at.room, at.hashes, wish.text, wish.id)
+    return Ack(id=wish.id, version=at.room.version)
+
+
+@router.post("/problems", status_code=201)
+async def problem(at: AtTable, wish: Problem, request: Request) -> ProblemNoted:
+    """Tell the operator that something is wrong; the log of the table says the rest."""
+    about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
+    number = await at.server.desk.store.report(
+        table_id=at.room.id,
+        version=at.room.version,
+        step=wish.step,
+        seat=at.who.eyes,
+        text=wish.text,
+        about=about,
+    )
+    return ProblemNoted(id=number)

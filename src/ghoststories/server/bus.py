@@ -1,0 +1,144 @@
+"""What processes that share a database tell each other: "table N has a new version", who is where.
+
+One process on SQLite has nobody to tell. On PostgreSQL it is LISTEN/NOTIFY: what is told inside a
+transaction arrives when it is committed, and never otherwise.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+log = logging.getLogger(__name__)
+CHANNEL = "ghoststories"
+MOST_VERSIONS = 100
+"""Of one notice: PostgreSQL takes up to 8,000 bytes."""
+LISTEN_AGAIN_SECONDS = 1.0
+
+Heard = Callable[[dict[str, Any]], None]
+
+
+class Bus(Protocol):
+    async def start(self, heard: Heard) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        """As part of a transaction."""
+        ...
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        """Soon, and to nobody if it cannot be."""
+        ...
+
+
+class Alone:
+    """Nobody else is there."""
+
+    async def start(self, heard: Heard) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        pass
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        pass
+
+
+class Notices:
+    """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
+    been missed before it."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine = engine
+        self._process = process
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(1000)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._heard: Heard | None = None
+        self._listening = asyncio.Event()
+
+    async def start(self, heard: Heard) -> None:
+        self._heard = heard
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._send())]
+        await self._listening.wait()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------ telling
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        listed = sorted(versions)
+        for at in range(0, len(listed), MOST_VERSIONS):
+            await self._notify(
+                connection, self._text({"versions": listed[at : at + MOST_VERSIONS]})
+            )
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        try:
+            self._outbox.put_nowait(self._text(notice))
+        except asyncio.QueueFull:
+            log.warning("a notice to other processes was dropped")
+
+    def _text(self, notice: dict[str, Any]) -> str:
+        return json.dumps({"from": self._process, **notice}, separators=(",", ":"))
+
+    async def _notify(self, connection: AsyncConnection, payload: str) -> None:
+        await connection.execute(
+            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
+        )
+
+    async def _send(self) -> None:
+        while True:
+            payload = await self._outbox.get()
+            try:
+                async with self._engine.begin() as connection:
+                    await self._notify(connection, payload)
+            except (SQLAlchemyError, OSError):
+                log.warning("a notice to other processes could not be sent")
+
+    # ------------------------------------------------------------ hearing
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._listen_once()
+            except (SQLAlchemyError, OSError) as error:
+                log.warning("listening to other processes ended (%s)", type(error).__name__)
+            await asyncio.sleep(LISTEN_AGAIN_SECONDS)
+
+    async def _listen_once(self) -> None:
+        async with self._engine.connect() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            ended = asyncio.Event()
+            raw.add_termination_listener(lambda *_: ended.set())
+            await raw.add_listener(CHANNEL, self._arrived)
+            self._listening.set()
+            if self._heard:
+                self._heard({"listening": True})
+            try:
+                await ended.wait()
+            finally:
+                await connection.invalidate()
+
+    def _arrived(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        try:
+            notice = json.loads(str(payload))
+        except ValueError:
+            return
+        if isinstance(notice, dict) and notice.get("from") != self._process and self._heard:
+            self._heard(notice)

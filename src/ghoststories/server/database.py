@@ -1,0 +1,94 @@
+"""The database: opened, brought up to date, and asked the few things that differ by its kind."""
+
+import fcntl
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, text
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from ghoststories.server.settings import Settings
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+UPGRADE_LOCK = 7_044_001
+"""An advisory lock of PostgreSQL: of processes that start together one upgrades, others wait."""
+
+
+class DatabaseError(RuntimeError):
+    """The database cannot be used; the message says why and what to do."""
+
+
+def lock_file(settings: Settings) -> int | None:
+    """SQLite serves one process: the second one is told so instead of corrupting anything."""
+    if not settings.embedded or not settings.url.database or settings.url.database == ":memory:":
+        return None
+    file = Path(settings.url.database)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        held = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise DatabaseError(
+            f"{file.parent} cannot be written to ({error.strerror}); "
+            "name another folder by GHOSTSTORIES_DATA"
+        ) from error
+    try:
+        fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(held)
+        raise DatabaseError(
+            f"another process uses {file}; stop it, name another folder by GHOSTSTORIES_DATA, or "
+            "serve with several processes on PostgreSQL (docs/server.md)"
+        ) from None
+    return held
+
+
+def create_engine(settings: Settings) -> AsyncEngine:
+    if not settings.embedded:
+        return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    engine = create_async_engine(settings.url)
+    event.listen(engine.sync_engine, "connect", _embedded)
+    return engine
+
+
+def _embedded(connection: Any, _: object) -> None:
+    """An acknowledged action survives the loss of power: WAL, and a sync at every commit."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
+    """Ready to be used; given back afterwards."""
+    held = lock_file(settings)
+    engine = create_engine(settings)
+    try:
+        await upgrade(engine)
+        yield engine
+    finally:
+        await engine.dispose()
+        if held is not None:
+            os.close(held)
+
+
+async def upgrade(engine: AsyncEngine) -> None:
+    try:
+        async with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
+            await connection.run_sync(_upgrade)
+    except OSError as error:
+        raise DatabaseError(f"the database cannot be reached: {error}") from error
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

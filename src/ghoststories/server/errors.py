@@ -1,0 +1,76 @@
+"""Refusals: what is wrong, and what to do about it. Every answer of that kind is one of these."""
+
+from ghoststories.content.rulebook import Rule
+from ghoststories.table.dealer import Needs
+from ghoststories.table.game import IllegalAction
+from ghoststories.wire.tables import ErrorWords
+
+MOST_OPTIONS = 100
+STATUS = {
+    "bad-request": 400,
+    "no-seat": 403,
+    "not-host": 403,
+    "not-yours": 403,
+    "bad-origin": 403,
+    "no-table": 404,
+    "no-such-thing": 404,
+    "stale": 409,
+    "taken": 409,
+    "not-now": 409,
+    "illegal": 409,
+    "needs-chance": 409,
+    "outdated": 410,
+    "too-large": 413,
+    "invalid": 422,
+    "too-many": 429,
+    "full": 503,
+    "storage": 503,
+    "closing": 503,
+}
+
+
+class Refusal(Exception):
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        *,
+        rule: str | None = None,
+        options: list[str] | None = None,
+        version: int | None = None,
+        needs: str | None = None,
+        retry_after: float | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.status = STATUS[code]
+        self.words = ErrorWords(
+            code=code,
+            message=message,
+            rule=rule,
+            options=None if options is None else tuple(options[:MOST_OPTIONS]),
+            version=version,
+            needs=needs,
+            retry_after=retry_after,
+        )
+
+
+def illegal(error: IllegalAction) -> Refusal:
+    rule: Rule | None = error.rule
+    return Refusal("illegal", str(error), rule=rule.id if rule else None, options=error.options)
+
+
+def needs_chance(needs: Needs) -> Refusal:
+    message = f"tell what came: {needs.kind} by rule {needs.rule}, and send it again with `chance`"
+    return Refusal(
+        "needs-chance", message, rule=needs.rule, options=needs.options, needs=needs.kind
+    )
+
+
+def too_many(wait: float) -> Refusal:
+    return Refusal(
+        "too-many", f"that is too often; try again in {wait:.1f} seconds", retry_after=wait
+    )
+
+
+def no_table() -> Refusal:
+    return Refusal("no-table", "there is no such table; look at the link again")

@@ -1,0 +1,327 @@
+"""A table while somebody looks at it: the state is a cache of the log, rebuilt by replay.
+
+Whatever changes the game goes one way: checked against the position, written to the log at the next
+version, and only when that is durable taken into the game, acknowledged and told to everybody. Who
+loses the race for a version reads what the winner wrote and answers "stale".
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+
+from pydantic import TypeAdapter
+
+from ghoststories.server import log as logs
+from ghoststories.server import metrics
+from ghoststories.server.clients import Client
+from ghoststories.server.desk import Desk
+from ghoststories.server.errors import Refusal, illegal, needs_chance
+from ghoststories.server.journal import Row, StorageError
+from ghoststories.server.log import Said
+from ghoststories.server.mind import Mind
+from ghoststories.server.seating import Seating, Who, who
+from ghoststories.server.store import SeatRow, TableRow
+from ghoststories.server.story import Story
+from ghoststories.table.dealer import DealerError, Needs, Told
+from ghoststories.table.game import Game, IllegalAction, Step
+from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.view import View
+from ghoststories.wire.live import Pointed, TableChanged, Welcome
+from ghoststories.wire.tables import (
+    Ack,
+    Act,
+    Proposed,
+    RulesetWords,
+    SeatInfo,
+    TableInfo,
+    UndoAsked,
+)
+
+log = logging.getLogger(__name__)
+VIEW = TypeAdapter(View)
+
+
+class Room:
+    def __init__(self, desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        self.desk = desk
+        self.table = table
+        self.seats = tuple(seats)
+        self.story = Story(table.ruleset, table.seed, table.position)
+        self.clients: set[Client] = set()
+        self.elsewhere: dict[str, frozenset[str]] = {}
+        """Other processes -> the seats whose players are connected there."""
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self._views: dict[str, str] = {}
+        self.proposed: Proposed | None = None
+        self.mind = Mind(self)
+
+    # ------------------------------------------------------------ what is known
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        return self.story.log.version
+
+    @property
+    def game(self) -> Game:
+        if self.story.game is None:
+            raise Refusal("not-now", "the game has not begun; the host starts it")
+        return self.story.game
+
+    def who(self, hashes: frozenset[str]) -> Who:
+        return who(self.table, self.seats, hashes)
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The seats whose players are connected to this process."""
+        return frozenset(board for one in self.clients for board in self.who(one.hashes).seats)
+
+    @property
+    def seating(self) -> Seating:
+        return Seating(self.table, self.seats, self.here.union(*self.elsewhere.values()))
+
+    def info(self, asking: Who) -> TableInfo:
+        seating, game, asked_back = self.seating, self.story.game, self.story.log.asked
+        return TableInfo(
+            id=self.id,
+            status=self.table.status,  # type: ignore[arg-type]
+            created_at=self.table.created_at,
+            ruleset=RulesetWords.of(self.table.ruleset),
+            options=self.table.options,
+            version=self.version,
+            turn=int(game.state.turn) if game else 0,
+            result=game.result if game else "running",
+            score=game.score if game else None,
+            seats=tuple(self._seat_info(seat, seating, asking) for seat in self.seats),
+            host=asking.host,
+            undo_asked=UndoAsked.model_validate(vars(asked_back)) if asked_back else None,
+            proposed=self.proposed,
+            ranked=self.ranked,
+            daily=self.table.daily,
+            forked_from=self.table.parent,
+            spectators=sum(1 for one in self.clients if not self.who(one.hashes).seats),
+        )
+
+    @staticmethod
+    def _seat_info(seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:
+        return SeatInfo(
+            board=seat.board,
+            kind=seat.kind,  # type: ignore[arg-type]
+            bot=seat.bot if seat.kind == "bot" else None,  # type: ignore[arg-type]
+            name=seat.name,
+            present=seat.board in seating.present,
+            seen_at=seat.seen_at,
+            yours=seat.board in asking.seats,
+        )
+
+    @property
+    def ranked(self) -> bool:
+        """Dealt here from the beginning, and no roll or draw was taken back."""
+        return self.table.ranked and not self.story.log.undone_rolls
+
+    def eyes(self, asking: Who) -> str:
+        """As which seat somebody looks: the one that decides, if it is for them to decide."""
+        wanted = self.story.game.pending() if self.story.game else None
+        if wanted and self.seating.decides_for(wanted.actor, asking):
+            return wanted.actor
+        return asking.eyes
+
+    def view(self, asking: Who) -> str:
+        """The newest view as JSON, made once for all who see the same."""
+        eyes = self.eyes(asking)
+        if eyes not in self._views:
+            self._views[eyes] = VIEW.dump_json(self.game.view(eyes)).decode()
+        return self._views[eyes]
+
+    # ------------------------------------------------------------ the log
+    def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
+        """A row that is durable: into the game, and told to everybody here."""
+        self.story.add(row, said, step)
+        self._views.clear()
+        self.proposed = None
+        self.used = time.monotonic()
+        metrics.ACTIONS.labels(row.by.partition(":")[0] if ":" in row.by else "person").inc()
+        self._tell_row()
+        self.mind.wake()
+
+    def _tell_row(self) -> None:
+        heads: dict[str, str] = {}
+        texts: dict[str, str] = {}
+        for one in self.clients:
+            asking = self.who(one.hashes)
+            eyes = self.eyes(asking)
+            if eyes not in texts:
+                kind = SPECTATOR if eyes == SPECTATOR else "seat"
+                if kind not in heads:
+                    happened = self.story.happened(eyes)
+                    heads[kind] = happened.model_dump_json(exclude={"view"})[:-1]
+                texts[eyes] = f'{heads[kind]},"view":{self.view(asking)}}}'
+            one.put(texts[eyes])
+
+    async def catch_up(self) -> None:
+        """What other processes have written, or this one without hearing that it was done."""
+        for row in await self.desk.store.rows(self.id, self.version):
+            if row.seq == self.version + 1:
+                self.take(row)
+        await self._settle()
+
+    async def refresh(self) -> None:
+        """Table and seats anew; who has lost a seat learns it."""
+        found = await self.desk.store.table(self.id)
+        if found is None:
+            for one in list(self.clients):
+                one.close(1008, "the table was deleted")
+            return
+        before = self.table.ruleset
+        self.table, seats = found
+        self.seats = tuple(seats)
+        if before != self.table.ruleset and self.story.game is None:
+            self.story = Story(self.table.ruleset, self.table.seed, self.table.position)
+        self._views.clear()
+        self.tell_table()
+        self.mind.wake()
+
+    async def changed(self) -> None:
+        """Something about the table or its seats was written here."""
+        await self.refresh()
+        self.desk.bus.tell({"table": self.id})
+
+    def tell_table(self) -> None:
+        for one in self.clients:
+            asking = self.who(one.hashes)
+            one.put(TableChanged(table=self.info(asking), you=asking.seats).model_dump_json())
+
+    async def _settle(self) -> None:
+        """Note how a game ended, if nobody has done so yet."""
+        game = self.story.game
+        if game is None or not game.over or self.table.status == "finished":
+            return
+        await self.desk.store.change_table(
+            self.id,
+            status="finished",
+            result=game.result,
+            score=game.score,
+            turns=int(game.state.turn),
+            ranked=self.ranked,
+            finished_at=time.time(),
+        )
+        await self.changed()
+
+    async def write(
+        self, by: str, seat: str, said: Said, message: str | None, step: Step | None = None
+    ) -> None:
+        """The next version, or a refusal; the lock is held."""
+        self.desk.faults.reached("checked")
+        row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
+        try:
+            won = await self.desk.journal.append(row)
+        except StorageError as error:
+            await self._after_doubt()
+            raise Refusal(
+                "storage", "the database does not answer; send it again with the same id"
+            ) from error
+        if not won:
+            await self.catch_up()
+            self._refuse_stale()
+        self.take(row, said, step)
+        await self._settle()
+
+    async def _after_doubt(self) -> None:
+        """It may have been written all the same: look, as soon as that is possible."""
+        try:
+            await self.catch_up()
+        except Exception as error:  # the next action finds out by losing its version
+            log.warning("table not read after a failed write (%s)", type(error).__name__)
+
+    def _refuse_stale(self) -> None:
+        raise Refusal(
+            "stale",
+            f"the table has gone on to version {self.version}; look again and decide anew",
+            version=self.version,
+        )
+
+    def _done_before(self, asking: Who, message: str) -> int | None:
+        """The version a message made when it came the first time."""
+        done = self.story.log.messages
+        return next((done[by, message] for by in asking.seats if (by, message) in done), None)
+
+    async def checked(self, asking: Who, message: str, version: int) -> Ack | None:
+        """An acknowledgement when it was done before; a refusal when it is out of date."""
+        done = self._done_before(asking, message)
+        if done is None and version > self.version:
+            await self.catch_up()  # it was seen through another process
+            done = self._done_before(asking, message)
+        if done is not None:
+            return Ack(id=message, version=done)
+        if not asking.seats:
+            raise Refusal("no-seat", "you only watch here; take a seat to play")
+        if version != self.version:
+            self._refuse_stale()
+        return None
+
+    # ------------------------------------------------------------ deciding
+    async def act(self, hashes: frozenset[str], act: Act) -> Ack:
+        self.desk.faults.reached("received")
+        async with self.lock:
+            asking = self.who(hashes)
+            if acked := await self.checked(asking, act.id, act.version):
+                return acked
+            wanted = self.game.pending()
+            actor = wanted.actor if wanted else ""
+            by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
+            if wanted and by is None:
+                raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
+            step = self.step(act.do, act.chance)
+            await self.write(by or "", actor, Said(step.entry), act.id, step)
+            return Ack(id=act.id, version=self.version)
+
+    def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
+        """Where people deal, one of them tells what came of a bot's decision."""
+        return asking.seats[0] if self.proposed and self.proposed.do == act.do else None
+
+    def step(self, do: str, chance: Sequence[str]) -> Step:
+        dealer = self.story.dealer
+        if isinstance(dealer, Told):
+            dealer.tell(chance)
+        elif chance:
+            raise Refusal("invalid", "the server deals at this table: leave `chance` out")
+        try:
+            step = self.game.step(do)
+        except IllegalAction as error:
+            raise illegal(error) from error
+        except Needs as needs:
+            raise needs_chance(needs) from needs
+        except DealerError as error:
+            raise Refusal("illegal", str(error)) from error
+        if isinstance(dealer, Told) and dealer.rest:
+            raise Refusal("illegal", f"nothing more is to be told than before {dealer.rest[0]!r}")
+        return step
+
+    # ------------------------------------------------------------ clients
+    def tell(self, text: str) -> None:
+        """Something that is not the game: chat, a finger on the board, a bot that thinks."""
+        for one in self.clients:
+            one.put(text)
+
+    def point(self, hashes: frozenset[str], at: str) -> None:
+        asking = self.who(hashes)
+        if asking.seats:
+            text = Pointed(by=asking.seats[0], at=at).model_dump_json()
+            self.tell(text)
+            self.desk.bus.tell({"table": self.id, "say": text})
+
+    async def welcome(self, one: Client) -> str:
+        """Everything; nothing may be awaited after the view is made."""
+        chat = await self.desk.store.chat(self.id)
+        asking = self.who(one.hashes)
+        words = Welcome(table=self.info(asking), view=None, chat=tuple(chat), you=asking.seats)
+        text = words.model_dump_json(exclude={"view"})
+        view = self.view(asking) if self.story.game else "null"
+        return f'{text[:-1]},"view":{view}}}'
+
+    async def close(self) -> None:
+        await self.mind.close()

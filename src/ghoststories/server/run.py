@@ -1,0 +1,91 @@
+"""A server from its settings to its end."""
+
+import asyncio
+import contextlib
+import logging
+import socket
+from typing import Any
+
+import uvicorn
+from pydantic import ValidationError
+from rich.console import Console
+
+from ghoststories.server import logs
+from ghoststories.server.app import create_app
+from ghoststories.server.settings import Settings
+
+log = logging.getLogger(__name__)
+LEVELS = ("debug", "info", "warning", "error")
+MOST_FRAME = 64 * 1024
+GRACE_SECONDS = 10
+
+
+class NotStarted(RuntimeError):
+    """Why the server cannot run, in one sentence."""
+
+
+def settings_from(host: str | None, port: int | None) -> Settings:
+    given: dict[str, Any] = {"host": host, "port": port}
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        name = "_".join(str(part) for part in first["loc"])
+        raise NotStarted(f"GHOSTSTORIES_{name.upper()}: {first['msg']}") from error
+
+
+def bound(settings: Settings) -> socket.socket:
+    kind = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    listening = socket.socket(kind)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+    except OSError as error:
+        raise NotStarted(
+            f"{settings.host} port {settings.port} cannot be listened at ({error.strerror}); "
+            "name another one by --port"
+        ) from error
+    return listening
+
+
+class Uvicorn(uvicorn.Server):
+    """Says where it listens when it does."""
+
+    def __init__(self, config: uvicorn.Config, console: Console, address: str) -> None:
+        super().__init__(config)
+        self._console = console
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        if self.started:
+            self._console.print(f"Ghost Stories is served at {self._address}", highlight=False)
+
+
+def run(host: str | None, port: int | None, level: str, console: Console) -> None:
+    if level not in LEVELS:
+        raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
+    settings = settings_from(host, port)
+    logs.set_up(level)
+    with bound(settings) as listening:
+        name, number = listening.getsockname()[:2]
+        shown = f"[{name}]" if ":" in name else name
+        config = uvicorn.Config(
+            create_app(settings),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws_max_size=MOST_FRAME,
+            ws_max_queue=16,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            ws_per_message_deflate=False,
+            forwarded_allow_ips=settings.proxies,
+            timeout_graceful_shutdown=GRACE_SECONDS,
+            lifespan="on",
+        )
+        server = Uvicorn(config, console, f"http://{shown}:{number}")
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(server.serve([listening]))
+        if not server.started:
+            raise NotStarted("the server could not start; the log above says why")

@@ -1,0 +1,104 @@
+"""What an operator may set: environment variables, checked before the server starts."""
+
+import os
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated
+
+from pydantic import Field, field_validator
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+def data_home() -> Path:
+    """Where this user's programs keep what must not be lost."""
+    home = os.environ.get("XDG_DATA_HOME")
+    return (Path(home) if home else Path.home() / ".local" / "share") / "ghoststories"
+
+
+class Settings(BaseSettings):
+    """Every field is GHOSTSTORIES_ and its name in capitals; docs/server.md lists them."""
+
+    model_config = SettingsConfigDict(env_prefix="GHOSTSTORIES_", extra="ignore", frozen=True)
+
+    database_url: str = Field("", validate_default=True)
+    """DATABASE_URL too. Empty: a SQLite file in `data`."""
+    data: Path = Field(default_factory=data_home)
+    host: str = "127.0.0.1"
+    port: int = Field(8000, ge=0, le=65535)
+    origins: Annotated[tuple[str, ...], NoDecode] = ()
+    """Addresses of pages that may use this server beside its own, separated by commas."""
+    proxies: str = "127.0.0.1"
+    """Addresses of reverse proxies whose X-Forwarded headers are believed."""
+    secure_cookies: bool = False
+    """Only over https; set it behind a proxy that speaks https."""
+    bot_processes: int = Field(1, ge=0, le=64)
+    """How many bots think at the same time; 0: bots never move here."""
+    bot_seconds: float = Field(60, gt=0)
+    """A worker that thinks longer is replaced."""
+    absent_seconds: float = Field(300, ge=0)
+    """A seat whose player is away as long may be taken over at a public table."""
+    link_hours: float = Field(24, gt=0)
+    """How long a link to another device works."""
+    idle_seconds: float = Field(300, gt=0)
+    """A table nobody looks at is forgotten after this; its log is in the database."""
+    most_tables: int = Field(100_000, ge=1)
+    """Tables in the database before no more are made."""
+    most_clients: int = Field(10_000, ge=1)
+    most_of_a_table: int = Field(64, ge=1)
+    """Websockets at one table."""
+    requests_per_second: float = Field(20, gt=0)
+    """Of one address, over HTTP; bursts of ten seconds' worth are fine."""
+    new_tables_per_minute: float = Field(10, gt=0)
+    """Of one address."""
+    messages_per_second: float = Field(20, gt=0)
+    """Over one websocket; bursts of five seconds' worth are fine."""
+    advice_per_minute: float = Field(6, gt=0)
+    """Of one table."""
+    metrics_public: bool = False
+    """/metrics answers to everybody, not only to this machine."""
+    test_positions: bool = False
+    """Tables may begin from a text position. For tests only: such games are never ranked."""
+    fault: str = ""
+    """For tests only: kill this process at a named point."""
+
+    @field_validator("database_url")
+    @classmethod
+    def _known_database(cls, value: str) -> str:
+        value = value or os.environ.get("DATABASE_URL", "")
+        if not value:
+            return ""
+        try:
+            url = make_url(value)
+        except ArgumentError:
+            raise ValueError(
+                "this is no database address; one is postgresql://user:password@host/name"
+            ) from None
+        if url.get_backend_name() not in DRIVERS:
+            raise ValueError(f"{url.get_backend_name()} is not supported: PostgreSQL or SQLite is")
+        return value
+
+    @field_validator("origins", mode="before")
+    @classmethod
+    def _listed(cls, value: object) -> object:
+        if isinstance(value, str):
+            return tuple(word.strip().rstrip("/") for word in value.split(",") if word.strip())
+        return value
+
+    @cached_property
+    def url(self) -> URL:
+        if not self.database_url:
+            return URL.create(DRIVERS["sqlite"], database=str(self.data / "tables.sqlite"))
+        url = make_url(self.database_url)
+        return url.set(drivername=DRIVERS[url.get_backend_name()])
+
+    @property
+    def embedded(self) -> bool:
+        return self.url.get_backend_name() == "sqlite"

@@ -1,0 +1,1 @@
+"""What server and clients say to each other: typed, checked, and nothing else."""

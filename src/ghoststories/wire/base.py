@@ -1,0 +1,35 @@
+"""What all words on the wire have in common."""
+
+from importlib.metadata import PackageNotFoundError, version
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+try:
+    RELEASE = version("ghoststories")
+except PackageNotFoundError:  # run from a folder that was never installed
+    RELEASE = "unknown"
+
+PROTOCOL = 1
+"""Raised when a message changes its meaning; a client of another number is refused."""
+
+MOST_TEXT = 500
+MOST_NAME = 40
+MOST_CHANCE = 200
+"""Outcomes of one entry: a setup by hand has some twenty."""
+
+Board = Annotated[str, StringConstraints(pattern="^[NESW]$")]
+PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME)]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_TEXT)]
+Notation = Annotated[str, StringConstraints(max_length=100)]
+MessageId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,64}$")]
+Secret = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{22,64}$")]
+"""A token or the code of a link: at least 128 bits."""
+Version = Annotated[int, Field(ge=0, le=10_000_000)]
+"""How many entries the log of a table has."""
+
+
+class Words(BaseModel):
+    """Said once, never changed; an unknown field is a mistake, not a wish for later."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)

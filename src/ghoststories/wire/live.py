@@ -1,0 +1,168 @@
+"""What goes over the websocket of a table. Every message is a JSON object with a `type`."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, TypeAdapter
+
+from ghoststories.table.view import View
+from ghoststories.wire.base import PROTOCOL, Board, MessageId, Secret, Text, Version, Words
+from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
+
+
+# ---------------------------------------------------------------- from a client
+class Hello(Words):
+    """The first message. `version` is the last one seen; what came after it follows."""
+
+    type: Literal["hello"]
+    protocol: int = PROTOCOL
+    tokens: tuple[Secret, ...] = Field(default=(), max_length=5)
+    """Beside those of the cookie or the Authorization header."""
+    version: Version | None = None
+
+
+class ActMessage(Act):
+    type: Literal["act"]
+
+
+class UndoMessage(Undo):
+    type: Literal["undo"]
+
+
+class AnswerMessage(Answer):
+    type: Literal["answer"]
+
+
+class SayMessage(Words):
+    type: Literal["say"]
+    id: MessageId
+    text: Text
+
+
+class Point(Words):
+    """A finger on the board: seen by all who are here, kept nowhere."""
+
+    type: Literal["point"]
+    at: Annotated[str, Field(pattern="^[A-Za-z0-9:-]{1,40}$")]
+
+
+class Beat(Words):
+    """Answered with `beat`: whether the other side still lives."""
+
+    type: Literal["beat"]
+
+
+ClientMessage = Annotated[
+    Hello | ActMessage | UndoMessage | AnswerMessage | SayMessage | Point | Beat,
+    Field(discriminator="type"),
+]
+client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+# ---------------------------------------------------------------- from the server
+class EventWords(Words):
+    kind: str
+    cause: str
+    subject: dict[str, str]
+
+
+class Happened(Words):
+    """A new version: a decision with what followed, or something about taking back."""
+
+    type: Literal["happened"] = "happened"
+    version: Version
+    kind: Literal["begin", "do", "undo", "ask-undo", "refuse-undo", "agree-undo"]
+    seat: str
+    """Who did it; "" for the setup."""
+    by: str
+    """The seat that sent it (not always its own decision), `bot:NAME`, `dealer` or `record`."""
+    do: str = ""
+    entries: int = 0
+    """How many were taken back, or are asked to be."""
+    events: tuple[EventWords, ...] = ()
+    view: View | None = None
+    """Only with the newest version."""
+
+
+class Welcome(Words):
+    """All there is to know: at the beginning, and when a client was too slow or too long away."""
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int = PROTOCOL
+    table: TableInfo
+    view: View | None
+    """None before the game."""
+    chat: tuple[ChatLine, ...]
+    you: tuple[Board, ...]
+
+
+class TableChanged(Words):
+    """Seats, presence, options, a question about taking back."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+    you: tuple[Board, ...]
+
+
+class ChatMessage(Words):
+    type: Literal["chat"] = "chat"
+    line: ChatLine
+
+
+class Pointed(Words):
+    type: Literal["pointed"] = "pointed"
+    by: Board
+    at: str
+
+
+class Thinking(Words):
+    """A bot considers what to do."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: str
+
+
+class RefusedMessage(Words):
+    type: Literal["refused"] = "refused"
+    id: str | None
+    error: ErrorWords
+
+
+class Bye(Words):
+    """The server ends the connection; `again_in` seconds later a new one is welcome."""
+
+    type: Literal["bye"] = "bye"
+    reason: str
+    again_in: float | None
+
+
+class Beating(Words):
+    type: Literal["beat"] = "beat"
+
+
+ServerMessage = Annotated[
+    Ack
+    | Happened
+    | Welcome
+    | TableChanged
+    | ChatMessage
+    | Pointed
+    | Thinking
+    | RefusedMessage
+    | Bye
+    | Beating,
+    Field(discriminator="type"),
+]
+server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
+
+
+def live_schemas(ref_template: str) -> dict[str, Any]:
+    """The messages in JSON Schema, for the OpenAPI document: pages are typed by it."""
+    _, told = TypeAdapter.json_schemas(
+        [
+            ("ClientMessage", "validation", client_message),
+            ("ServerMessage", "serialization", server_message),
+        ],
+        ref_template=ref_template,
+    )
+    definitions: dict[str, Any] = told.get("$defs", {})
+    return definitions
