@@ -22,6 +22,7 @@ from ghoststories.wire.tables import (
     Answer,
     ChatLine,
     OptionAdvice,
+    PositionNow,
     Problem,
     ProblemNoted,
     Say,
@@ -37,6 +38,13 @@ MOST_TOLD = 500
 async def view(at: AtTable) -> ViewNow:
     """The position as the asker may see it."""
     return ViewNow(version=at.room.version, view=at.room.game.view(at.room.eyes(at.who)))
+
+
+@router.get("/position")
+async def position(at: AtTable) -> PositionNow:
+    """The position in text: for bots that think elsewhere, and to show somebody a problem."""
+    eyes = at.room.eyes(at.who)
+    return PositionNow(version=at.room.version, position=at.room.game.text(eyes))
 
 
 @router.get("/events")

@@ -60,7 +60,7 @@ class Connection:
         try:
             await asyncio.wait([reader, pump], return_when=asyncio.FIRST_COMPLETED)
         finally:
-            room.clients.discard(client)
+            room.go(client)
             for task in (reader, pump):
                 task.cancel()
             await asyncio.gather(reader, pump, return_exceptions=True)
@@ -75,7 +75,7 @@ class Connection:
         room, client = self._room, self._client
         missed = await self._missed(hello.version)
         texts = [await room.welcome(client)] if missed is None else missed
-        room.clients.add(client)
+        room.come(client)
         for text in texts:
             client.put(text)
         room.tell_table()

@@ -9,9 +9,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pydantic import TypeAdapter
 
+from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.server import log as logs
 from ghoststories.server import metrics
 from ghoststories.server.clients import Client
@@ -54,6 +56,9 @@ class Room:
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
         self._views: dict[str, str] = {}
+        self._known: dict[frozenset[str], Who] = {}
+        self._seating: Seating | None = None
+        self._seen: View | None = None
         self.proposed: Proposed | None = None
         self.mind = Mind(self)
 
@@ -73,7 +78,17 @@ class Room:
         return self.story.game
 
     def who(self, hashes: frozenset[str]) -> Who:
-        return who(self.table, self.seats, hashes)
+        """By the tokens shown. Asked for every message to every client, so it is remembered."""
+        found = self._known.get(hashes)
+        if found is None:
+            found = self._known[hashes] = who(self.table, self.seats, hashes)
+        return found
+
+    def _forget(self) -> None:
+        """Table, seats or clients are others than before."""
+        self._known.clear()
+        self._seating = None
+        self._views.clear()
 
     @property
     def here(self) -> frozenset[str]:
@@ -82,7 +97,10 @@ class Room:
 
     @property
     def seating(self) -> Seating:
-        return Seating(self.table, self.seats, self.here.union(*self.elsewhere.values()))
+        if self._seating is None:
+            present = self.here.union(*self.elsewhere.values())
+            self._seating = Seating(self.table, self.seats, present)
+        return self._seating
 
     def info(self, asking: Who) -> TableInfo:
         seating, game, asked_back = self.seating, self.story.game, self.story.log.asked
@@ -134,14 +152,24 @@ class Room:
         """The newest view as JSON, made once for all who see the same."""
         eyes = self.eyes(asking)
         if eyes not in self._views:
-            self._views[eyes] = VIEW.dump_json(self.game.view(eyes)).decode()
+            self._views[eyes] = VIEW.dump_json(self._seen_by(eyes)).decode()
         return self._views[eyes]
+
+    def _seen_by(self, eyes: str) -> View:
+        """All Taoists see the same but for whose view it is, and who has options."""
+        wanted = self.game.pending()
+        if eyes not in BOARD_NAMES or wanted is None or wanted.actor not in BOARD_NAMES:
+            return self.game.view(eyes)
+        if self._seen is None or self._seen.seat != wanted.actor:
+            self._seen = self.game.view(wanted.actor)
+        return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
 
     # ------------------------------------------------------------ the log
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
         """A row that is durable: into the game, and told to everybody here."""
         self.story.add(row, said, step)
         self._views.clear()
+        self._seen = None
         self.proposed = None
         self.used = time.monotonic()
         metrics.ACTIONS.labels(row.by.partition(":")[0] if ":" in row.by else "person").inc()
@@ -179,9 +207,9 @@ class Room:
         before = self.table.ruleset
         self.table, seats = found
         self.seats = tuple(seats)
+        self._forget()
         if before != self.table.ruleset and self.story.game is None:
             self.story = Story(self.table.ruleset, self.table.seed, self.table.position)
-        self._views.clear()
         self.tell_table()
         self.mind.wake()
 
@@ -189,6 +217,24 @@ class Room:
         """Something about the table or its seats was written here."""
         await self.refresh()
         self.desk.bus.tell({"table": self.id})
+
+    def come(self, one: Client) -> None:
+        self.clients.add(one)
+        self._forget()
+
+    def go(self, one: Client) -> None:
+        self.clients.discard(one)
+        self._forget()
+
+    def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
+        """The seats whose players are connected to another process now."""
+        if self.elsewhere.get(process, frozenset()) == boards:
+            return
+        self.elsewhere[process] = boards
+        if not boards:
+            del self.elsewhere[process]
+        self._forget()
+        self.tell_table()
 
     def tell_table(self) -> None:
         for one in self.clients:

@@ -89,7 +89,7 @@ class Rooms:
         elif "line" in notice:
             self._go(self._new_chat(room, int(notice["line"])))
         elif "present" in notice:
-            self._set_presence(room, str(notice["from"]), frozenset(notice["present"]))
+            room.elsewhere_are(str(notice["from"]), frozenset(notice["present"]))
         else:
             self._go(room.refresh())
 
@@ -105,13 +105,6 @@ class Rooms:
     def said(self, room: Room, line: ChatLine) -> None:
         room.tell(ChatMessage(line=line).model_dump_json())
         self.desk.bus.tell({"table": room.id, "line": line.n})
-
-    def _set_presence(self, room: Room, process: str, boards: frozenset[str]) -> None:
-        if room.elsewhere.get(process, frozenset()) != boards:
-            room.elsewhere[process] = boards
-            room.tell_table()
-        if not boards:
-            room.elsewhere.pop(process, None)
 
     def tell_presence(self, room: Room) -> None:
         self.desk.bus.tell({"table": room.id, "present": sorted(room.here)})
@@ -142,7 +135,7 @@ class Rooms:
             if now - at > LOST_SECONDS:
                 del self._heard_of[process]
                 for room in self:
-                    self._set_presence(room, process, frozenset())
+                    room.elsewhere_are(process, frozenset())
 
     async def _forget_rooms(self) -> None:
         now = time.monotonic()

@@ -85,7 +85,10 @@ def run(host: str | None, port: int | None, level: str, console: Console) -> Non
             lifespan="on",
         )
         server = Uvicorn(config, console, f"http://{shown}:{number}")
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(server.serve([listening]))
+        with (
+            contextlib.suppress(KeyboardInterrupt),
+            asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
+        ):
+            runner.run(server.serve([listening]))
         if not server.started:
             raise NotStarted("the server could not start; the log above says why")

@@ -231,6 +231,13 @@ class ViewNow(Words):
     view: View
 
 
+class PositionNow(Words):
+    """The position in text (docs/formats.md), as the asker knows it."""
+
+    version: Version
+    position: str
+
+
 class ChatLine(Words):
     n: int
     by: Board | None
