@@ -20,7 +20,7 @@ SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-bots bench-search bench-compare soak strength lock clean FORCE
+.PHONY: help play venv compiled check lint test bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -86,6 +86,13 @@ bench-search: compiled ## how fast the search is: simulations a second
 bench-bots: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-bots: compiled ## how fast the bots play: games a second on one core
 	@$(BIN)/python bench/bots.py
+
+bench-server: export PYTHONPATH = $(CURDIR)/$(COMPILED):$(CURDIR)
+bench-server: compiled ## how much a server bears, on SQLite and on PostgreSQL with two processes
+	@$(BIN)/python -m bench.server
+	@$(BIN)/python -m bench.server --postgres --processes 2
+	@$(BIN)/python -m bench.server --rate 0 --seconds 30
+	@$(BIN)/python -m bench.server --rate 0 --seconds 30 --postgres --processes 2
 
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1

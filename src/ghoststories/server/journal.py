@@ -140,7 +140,7 @@ class Journal:
         return won
 
     async def _connected(self) -> AsyncConnection:
-        """One connection for all rows: taking one from the pool for each batch costs a third more."""
+        """One connection for all rows: taking one from the pool for each batch costs a third."""
         if self._connection is None or self._connection.closed:
             self._connection = await self._engine.connect()
         return self._connection
