@@ -24,6 +24,8 @@ LOST_SECONDS = 35.0
 """A process that says nothing for so long is gone, and its players with it."""
 SEEN_EVERY = 6
 """Beats between two notes in the database of who is here."""
+BYE_SECONDS = 3.0
+"""How long a server that ends waits until everybody has heard it."""
 
 
 class Rooms:
@@ -160,10 +162,16 @@ class Rooms:
                 for one in list(room.clients):
                     one.close(1012, "the server restarts", bye)
             await room.close()
-        await self._note_seen()
+        await _logged(self._note_seen())
+        await self._all_gone()
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _all_gone(self) -> None:
+        end = time.monotonic() + BYE_SECONDS
+        while self.connected and time.monotonic() < end:
+            await asyncio.sleep(0.01)
 
 
 def _check_rules(table: TableRow) -> None:

@@ -3,15 +3,19 @@
 import asyncio
 import contextlib
 import logging
+import signal
 import socket
+from types import FrameType
 from typing import Any
 
 import uvicorn
+from fastapi import FastAPI
 from pydantic import ValidationError
 from rich.console import Console
 
 from ghoststories.server import logs
 from ghoststories.server.app import create_app
+from ghoststories.server.database import DatabaseError
 from ghoststories.server.settings import Settings
 
 log = logging.getLogger(__name__)
@@ -49,10 +53,13 @@ def bound(settings: Settings) -> socket.socket:
 
 
 class Uvicorn(uvicorn.Server):
-    """Says where it listens when it does."""
+    """Says where it listens when it does, and goodbye to everybody before it ends."""
 
-    def __init__(self, config: uvicorn.Config, console: Console, address: str) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: FastAPI, console: Console, address: str
+    ) -> None:
         super().__init__(config)
+        self._app = app
         self._console = console
         self._address = address
 
@@ -60,6 +67,23 @@ class Uvicorn(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._console.print(f"Ghost Stories is served at {self._address}", highlight=False)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Uvicorn cuts every websocket off; whoever is told to come back is told before."""
+        await self._app.state.server.rooms.close()
+        await super().shutdown(sockets=sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """An order to stop, obeyed, is a success: Uvicorn would end by the signal once more."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
+
+
+async def _serve(app: FastAPI, server: Uvicorn, listening: socket.socket) -> None:
+    """The application's parts begin and end around Uvicorn, not inside it: what keeps them from
+    beginning is then said in one sentence, not in a trace."""
+    async with app.router.lifespan_context(app):
+        await server.serve([listening])
 
 
 def run(host: str | None, port: int | None, level: str, console: Console) -> None:
@@ -70,8 +94,9 @@ def run(host: str | None, port: int | None, level: str, console: Console) -> Non
     with bound(settings) as listening:
         name, number = listening.getsockname()[:2]
         shown = f"[{name}]" if ":" in name else name
+        app = create_app(settings)
         config = uvicorn.Config(
-            create_app(settings),
+            app,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -82,13 +107,14 @@ def run(host: str | None, port: int | None, level: str, console: Console) -> Non
             ws_per_message_deflate=False,
             forwarded_allow_ips=settings.proxies,
             timeout_graceful_shutdown=GRACE_SECONDS,
-            lifespan="on",
+            lifespan="off",
         )
-        server = Uvicorn(config, console, f"http://{shown}:{number}")
-        with (
-            contextlib.suppress(KeyboardInterrupt),
-            asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
-        ):
-            runner.run(server.serve([listening]))
-        if not server.started:
-            raise NotStarted("the server could not start; the log above says why")
+        server = Uvicorn(config, app, console, f"http://{shown}:{number}")
+        try:
+            with (
+                contextlib.suppress(KeyboardInterrupt),
+                asyncio.Runner(loop_factory=config.get_loop_factory()) as runner,
+            ):
+                runner.run(_serve(app, server, listening))
+        except DatabaseError as error:
+            raise NotStarted(str(error)) from error
