@@ -20,7 +20,7 @@ SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
+.PHONY: help play venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,9 +69,12 @@ lint: venv
 
 # gcc is a stated need of development, so a fallback is a failure here.
 test: export GHOSTSTORIES_REQUIRE_COMPILED = 1
-test: lint compiled ## everything: `check`, then all tests on both forms of the engine
+test: lint compiled postgres ## everything: `check`, then all tests on both forms of the engine
 	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -q
 	@$(COMPILED_FORM) $(BIN)/python -m pytest -q
+
+postgres:
+	@tests/server/install_postgres.sh
 
 bench: compiled ## how fast: ratios measured in one run
 	@$(BIN)/python bench/run.py

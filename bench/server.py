@@ -15,8 +15,6 @@ import os
 import random
 import re
 import resource
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -28,13 +26,10 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-SETTINGS = {
-    "GHOSTSTORIES_NEW_TABLES_PER_MINUTE": "1e9",
-    "GHOSTSTORIES_REQUESTS_PER_SECOND": "1e9",
-    "GHOSTSTORIES_MESSAGES_PER_SECOND": "1e6",
-    "GHOSTSTORIES_BOT_PROCESSES": "0",
-    "GHOSTSTORIES_MOST_CLIENTS": "100000",
-}
+from tests.server.services import Postgres, ServerProcess, Servers, postgres_binaries
+
+SETTINGS = {"GHOSTSTORIES_MOST_CLIENTS": "100000"}
+"""Beside those of servers that are tested: no limit is met."""
 AT_ONCE = 50
 """Connections that are being made at a time."""
 
@@ -208,30 +203,26 @@ def _figures(load: Load, seconds: float, setup: float) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- the servers
 @contextmanager
-def served(environment: dict[str, str]) -> Iterator[tuple[str, int]]:
-    """A server process: its address and its number."""
-    command = [sys.executable, "-m", "ghoststories", "serve", "--port", "0"]
-    command += ["--log-level", "warning"]
-    with tempfile.TemporaryFile("w+") as log:
-        process = subprocess.Popen(
-            command, env={**os.environ, **SETTINGS, **environment}, stderr=log, text=True
-        )
-        try:
-            yield _address(process, log), process.pid
-        finally:
-            process.terminate()
-            process.wait(30)
+def served(given: argparse.Namespace) -> Iterator[list[ServerProcess]]:
+    """The servers, on a database that is thrown away afterwards."""
+    with ExitStack() as stack:
+        database = {"GHOSTSTORIES_DATA": stack.enter_context(tempfile.TemporaryDirectory())}
+        if given.postgres:
+            database = {"DATABASE_URL": _postgres(stack)}
+        servers = Servers()
+        stack.callback(servers.end)
+        level = ("--log-level", "warning")
+        yield [servers(database, *level, **SETTINGS) for _ in range(given.processes)]
 
 
-def _address(process: "subprocess.Popen[str]", log: Any) -> str:
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and process.poll() is None:
-        log.seek(0)
-        if found := re.search(r"served at (\S+)", log.read()):
-            return found[1]
-        time.sleep(0.05)
-    log.seek(0)
-    raise SystemExit(f"the server did not start: {log.read()}")
+def _postgres(stack: ExitStack) -> str:
+    binaries = postgres_binaries()
+    if binaries is None:
+        raise SystemExit("PostgreSQL is not installed")
+    cluster = Postgres(binaries)
+    stack.callback(cluster.stop)
+    cluster.start()
+    return cluster.url(cluster.new_database())
 
 
 def _memory(pid: int) -> int:
@@ -257,18 +248,11 @@ def main() -> None:
     given = parser.parse_args()
     if given.processes > 1 and not given.postgres:
         parser.error("several processes need --postgres")
-    with ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory())
-        environment = {"GHOSTSTORIES_DATA": folder, "DATABASE_URL": ""}
-        if given.postgres:
-            from tests.server.services import cluster  # noqa: PLC0415
-
-            environment["DATABASE_URL"] = stack.enter_context(cluster()).new_database()
-        servers = [stack.enter_context(served(environment)) for _ in range(given.processes)]
-        figures = asyncio.run(run([url for url, _ in servers], given))
-        for at, (_, pid) in enumerate(servers, 1):
-            figures[f"memory of server {at}, MiB"] = _memory(pid)
-            figures[f"CPU seconds of server {at}"] = round(_cpu(pid), 1)
+    with served(given) as servers:
+        figures = asyncio.run(run([server.url for server in servers], given))
+        for at, server in enumerate(servers, 1):
+            figures[f"memory of server {at}, MiB"] = _memory(server.process.pid)
+            figures[f"CPU seconds of server {at}"] = round(_cpu(server.process.pid), 1)
     database = "PostgreSQL" if given.postgres else "SQLite"
     print(f"{database}, {given.processes} process(es), {given.tables} tables, 2 sockets each:")
     for name, value in figures.items():
