@@ -23,6 +23,10 @@ class DatabaseError(RuntimeError):
     """The database cannot be used; the message says why and what to do."""
 
 
+class InUse(DatabaseError):
+    """Another process has the SQLite file."""
+
+
 def lock_file(settings: Settings) -> int | None:
     """SQLite serves one process: the second one is told so instead of corrupting anything."""
     if not settings.embedded or not settings.url.database or settings.url.database == ":memory:":
@@ -40,7 +44,7 @@ def lock_file(settings: Settings) -> int | None:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(held)
-        raise DatabaseError(
+        raise InUse(
             f"another process uses {file}; stop it, name another folder by GHOSTSTORIES_DATA, or "
             "serve with several processes on PostgreSQL (docs/server.md)"
         ) from None
@@ -82,13 +86,19 @@ async def upgrade(engine: AsyncEngine) -> None:
         async with engine.begin() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
-            await connection.run_sync(_upgrade)
+            await connection.run_sync(bring_up_to_date)
     except OSError as error:
         raise DatabaseError(f"the database cannot be reached: {error}") from error
 
 
-def _upgrade(connection: Connection) -> None:
+def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
+    return config
+
+
+def bring_up_to_date(connection: Connection) -> None:
+    """As part of a transaction."""
+    config = migrations()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
