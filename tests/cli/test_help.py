@@ -68,6 +68,7 @@ def completed(line: str) -> list[str]:
         ("ghoststories play --edition s", ["second"]),
         ("ghoststories play --players ", ["1", "2", "3", "4"]),
         ("ghoststories rules show --lang ", ["en", "pl", "de"]),
+        ("ghoststories admin list --status r", ["running"]),
         ("ghoststories rules search --lang p", ["pl"]),
         ("ghoststories simulate --level normal,h", ["normal,hell"]),
         ("ghoststories simulate --edition f", ["first"]),

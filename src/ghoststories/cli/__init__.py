@@ -2,6 +2,7 @@
 
 import typer
 
+from ghoststories.cli.admin import admin
 from ghoststories.cli.cards import cards
 from ghoststories.cli.hints import hint
 from ghoststories.cli.play import play
@@ -22,6 +23,7 @@ app.command()(cards)
 app.command()(simulate)
 app.command()(tournament)
 app.add_typer(rules, name="rules")
+app.add_typer(admin, name="admin")
 
 
 @app.callback()

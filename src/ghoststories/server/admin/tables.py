@@ -1,0 +1,225 @@
+"""What an operator does with tables: look, take a record along, delete; and read reports."""
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import RowMapping, Select, and_, delete, func, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from ghoststories.content.loader import load_content
+from ghoststories.engine.play import RULES_VERSION
+from ghoststories.server.admin.opening import AdminError, changing, reading
+from ghoststories.server.bus import CHANNEL
+from ghoststories.server.journal import Row
+from ghoststories.server.log import read
+from ghoststories.server.schema import actions, reports, tables
+from ghoststories.server.settings import Settings
+from ghoststories.server.story import Story
+from ghoststories.table.dealer import DealerError, Needs
+from ghoststories.table.game import Game, ReplayError
+from ghoststories.table.record import RecordError, dumps
+from ghoststories.table.ruleset import Ruleset
+
+DAY = 86_400
+AT_ONCE = 500
+"""Tables of one statement: a database takes only so many values."""
+UNREADABLE = (ValueError, TypeError, LookupError, AttributeError)
+"""What comes of an entry that is no entry; a server trusts what it wrote itself."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table without anything that has to stay secret."""
+
+    id: str
+    created_at: float
+    status: str
+    players: int
+    level: str
+    version: int
+    last_at: float | None
+    last: str
+    """What was done last; empty before the game."""
+    result: str | None
+
+
+@dataclass(frozen=True)
+class Report:
+    id: int
+    at: float
+    table: str
+    version: int
+    step: int | None
+    seat: str | None
+    text: str
+    about: str
+
+
+# ---------------------------------------------------------------- looking
+async def listed(settings: Settings, status: str | None, limit: int) -> list[Listed]:
+    """The newest first."""
+    query = select(tables.c.id).order_by(tables.c.created_at.desc(), tables.c.id).limit(limit)
+    if status is not None:
+        query = query.where(tables.c.status == status)
+    async with reading(settings) as connection:
+        return await _listed(connection, query)
+
+
+async def _listed(connection: AsyncConnection, wanted: Select[Any]) -> list[Listed]:
+    """Only the columns that may be seen are asked for."""
+    newest = (
+        select(func.max(actions.c.seq))
+        .where(actions.c.table_id == tables.c.id)
+        .correlate(tables)
+        .scalar_subquery()
+    )
+    last = and_(actions.c.table_id == tables.c.id, actions.c.seq == newest)
+    shown = (tables.c.id, tables.c.created_at, tables.c.status, tables.c.ruleset, tables.c.result)
+    query = (
+        select(*shown, *actions.c)
+        .select_from(tables.outerjoin(actions, last))
+        .where(tables.c.id.in_(wanted))
+        .order_by(tables.c.created_at.desc(), tables.c.id)
+    )
+    return [_one(row) for row in (await connection.execute(query)).mappings()]
+
+
+def _one(row: RowMapping) -> Listed:
+    told = json.loads(row["ruleset"])
+    return Listed(
+        id=row["id"],
+        created_at=row["created_at"],
+        status=row["status"],
+        players=told.get("players", Ruleset().players),
+        level=told.get("level", Ruleset().level),
+        version=row["seq"] or 0,
+        last_at=row["at"],
+        last=_done(row) if row["seq"] else "",
+        result=row["result"],
+    )
+
+
+def _done(row: RowMapping) -> str:
+    """Without the chance after it. A list shows damaged logs too."""
+    try:
+        said = read(Row(**{column.name: row[column.name] for column in actions.c}))
+    except UNREADABLE:
+        return "unreadable"
+    return said.entry.do if said.entry and said.entry.do else said.kind
+
+
+async def reported(settings: Settings, limit: int) -> list[Report]:
+    """What players told, the newest first."""
+    query = select(reports).order_by(reports.c.id.desc()).limit(limit)
+    async with reading(settings) as connection:
+        rows = (await connection.execute(query)).mappings().all()
+    return [
+        Report(
+            row["id"],
+            row["at"],
+            row["table_id"],
+            row["version"],
+            row["step"],
+            row["seat"],
+            row["text"],
+            row["about"],
+        )
+        for row in rows
+    ]
+
+
+# ---------------------------------------------------------------- a record
+async def record_of(settings: Settings, table_id: str) -> str:
+    """The line in force, replayed from the log."""
+    asked = (tables.c.ruleset, tables.c.position, tables.c.rules, tables.c.content)
+    query = select(*asked, tables.c.status, tables.c.result).where(tables.c.id == table_id)
+    log = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
+    async with reading(settings) as connection:
+        table = (await connection.execute(query)).mappings().first()
+        rows = [Row(**row) for row in (await connection.execute(log)).mappings()]
+    if table is None:
+        raise AdminError(f"there is no table {table_id!r}")
+    if not rows:
+        raise AdminError(f"the game of table {table_id} has not begun: there is no record")
+    _check_rules(table_id, table)
+    game = _replayed(table_id, table, rows)
+    if table["status"] == "finished" and game.result != table["result"]:
+        raise _unfit(table_id, len(rows), f"the game ended {table['result']}, not {game.result}")
+    return dumps(game)
+
+
+def _check_rules(table_id: str, table: RowMapping) -> None:
+    digest = load_content().digest
+    if (table["rules"], table["content"]) != (RULES_VERSION, digest):
+        raise AdminError(
+            f"table {table_id} was played by rules {table['rules']} with cards {table['content']}; "
+            f"this version plays {RULES_VERSION} with {digest}"
+        )
+
+
+def _replayed(table_id: str, table: RowMapping, rows: Sequence[Row]) -> Game:
+    """Nobody deals here: what the log does not tell is missing."""
+    at = 0
+    try:
+        story = Story(Ruleset.from_json(json.loads(table["ruleset"])), None, table["position"])
+        for at, row in enumerate(rows, 1):
+            if row.seq != at:
+                raise ReplayError(f"version {at} is missing")
+            story.add(row)
+    except RecordError as error:
+        raise _unfit(table_id, at, error.reason) from error
+    except (*UNREADABLE, DealerError, Needs) as error:
+        raise _unfit(table_id, at, str(error)) from error
+    assert story.game is not None
+    return story.game
+
+
+def _unfit(table_id: str, version: int, reason: str) -> AdminError:
+    return AdminError(f"the log of table {table_id} does not fit at version {version}: {reason}")
+
+
+# ---------------------------------------------------------------- deleting
+async def to_delete(
+    settings: Settings, table_ids: Sequence[str], finished_before: float | None
+) -> list[Listed]:
+    """Those named, or those that were finished so many days ago; unknown ones are an error."""
+    async with changing(settings) as engine, engine.connect() as connection:
+        if finished_before is not None:
+            old = and_(
+                tables.c.status == "finished",
+                tables.c.finished_at < time.time() - finished_before * DAY,
+            )
+            return await _listed(connection, select(tables.c.id).where(old))
+        found = []
+        for some in _parts(list(dict.fromkeys(table_ids))):
+            query = select(tables.c.id).where(tables.c.id.in_(some))
+            found += await _listed(connection, query)
+    if unknown := [one for one in table_ids if one not in {table.id for table in found}]:
+        raise AdminError(f"there is no table {unknown[0]!r}; nothing was deleted")
+    return found
+
+
+async def delete_tables(settings: Settings, table_ids: Sequence[str]) -> int:
+    """All of them or none; the log, seats, chat and reports go with a table."""
+    deleted = 0
+    async with changing(settings) as engine, engine.begin() as connection:
+        for some in _parts(table_ids):
+            done = await connection.execute(delete(tables).where(tables.c.id.in_(some)))
+            deleted += done.rowcount
+            if not settings.embedded:
+                await _tell_servers(connection, some)
+    return deleted
+
+
+async def _tell_servers(connection: AsyncConnection, table_ids: Sequence[str]) -> None:
+    """Who sits at a deleted table is sent away by the server that has it open."""
+    for table_id in table_ids:
+        notice = json.dumps({"from": "admin", "table": table_id})
+        await connection.execute(select(func.pg_notify(CHANNEL, notice)))
+
+
+def _parts(table_ids: Sequence[str]) -> list[Sequence[str]]:
+    return [table_ids[at : at + AT_ONCE] for at in range(0, len(table_ids), AT_ONCE)]
