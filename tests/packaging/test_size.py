@@ -9,7 +9,13 @@ from tests.conftest import ROOT
 
 LINES_OF_A_FUNCTION = 60
 LINES_OF_A_MODULE = 400
-MODULES = sorted((ROOT / "src" / "ghoststories").rglob("*.py"))
+MIGRATIONS = ROOT / "src" / "ghoststories" / "server" / "migrations" / "versions"
+"""Written by Alembic: a list of what changed in the database, as long as that is."""
+MODULES = sorted(
+    file
+    for file in (ROOT / "src" / "ghoststories").rglob("*.py")
+    if not file.is_relative_to(MIGRATIONS)
+)
 
 
 @pytest.mark.parametrize("file", MODULES, ids=lambda file: f"{file.parent.name}-{file.stem}")

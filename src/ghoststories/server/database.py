@@ -34,6 +34,7 @@ def lock_file(settings: Settings) -> int | None:
     file = Path(settings.url.database)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))  # it holds seeds: for us alone
         held = os.open(f"{file}.lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise DatabaseError(

@@ -57,7 +57,8 @@ class Mind:
             try:
                 if not await self._move(seat):
                     await asyncio.sleep(AGAIN_SECONDS)
-                    await self._room.catch_up()
+                    async with self._room.lock:
+                        await self._room.catch_up()
             except (NobodyThinks, StorageError, Refusal) as error:
                 log.warning("a bot did not move: %s", error)
                 await asyncio.sleep(AGAIN_SECONDS)

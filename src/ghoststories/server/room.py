@@ -54,6 +54,8 @@ class Room:
         self.elsewhere: dict[str, frozenset[str]] = {}
         """Other processes -> the seats whose players are connected there."""
         self.lock = asyncio.Lock()
+        self.gone = False
+        """Deleted by an operator."""
         self.used = time.monotonic()
         self._views: dict[str, str] = {}
         self._known: dict[frozenset[str], Who] = {}
@@ -172,7 +174,6 @@ class Room:
         self._seen = None
         self.proposed = None
         self.used = time.monotonic()
-        metrics.ACTIONS.labels(row.by.partition(":")[0] if ":" in row.by else "person").inc()
         self._tell_row()
         self.mind.wake()
 
@@ -191,7 +192,8 @@ class Room:
             one.put(texts[eyes])
 
     async def catch_up(self) -> None:
-        """What other processes have written, or this one without hearing that it was done."""
+        """What other processes have written, or this one without hearing that it was done. The
+        lock is held: a row of ours that is just being written must not be taken twice."""
         for row in await self.desk.store.rows(self.id, self.version):
             if row.seq == self.version + 1:
                 self.take(row)
@@ -201,6 +203,7 @@ class Room:
         """Table and seats anew; who has lost a seat learns it."""
         found = await self.desk.store.table(self.id)
         if found is None:
+            self.gone = True
             for one in list(self.clients):
                 one.close(1008, "the table was deleted")
             return
@@ -273,6 +276,7 @@ class Room:
         if not won:
             await self.catch_up()
             self._refuse_stale()
+        metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
         self.take(row, said, step)
         await self._settle()
 

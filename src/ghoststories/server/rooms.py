@@ -41,7 +41,8 @@ class Rooms:
 
     # ------------------------------------------------------------ finding
     async def get(self, table_id: str) -> Room:
-        if room := self._rooms.get(table_id):
+        room = self._rooms.get(table_id)
+        if room and not room.gone:
             room.used = time.monotonic()
             return room
         task = self._loading.get(table_id)

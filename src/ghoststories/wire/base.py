@@ -1,9 +1,10 @@
 """What all words on the wire have in common."""
 
+import unicodedata
 from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 try:
     RELEASE = version("ghoststories")
@@ -19,8 +20,24 @@ MOST_CHANCE = 200
 """Outcomes of one entry: a setup by hand has some twenty."""
 
 Board = Annotated[str, StringConstraints(pattern="^[NESW]$")]
-PlayerName = Annotated[str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME)]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_TEXT)]
+
+
+def _printable(text: str) -> str:
+    """Control characters are no part of what people say, and PostgreSQL stores no NUL."""
+    if any(
+        unicodedata.category(letter) in ("Cc", "Cs") and letter not in "\n\t" for letter in text
+    ):
+        raise ValueError("it has control characters")
+    return text
+
+
+Printable = AfterValidator(_printable)
+PlayerName = Annotated[
+    str, StringConstraints(strip_whitespace=True, max_length=MOST_NAME), Printable
+]
+Text = Annotated[
+    str, StringConstraints(strip_whitespace=True, min_length=1, max_length=MOST_TEXT), Printable
+]
 Notation = Annotated[str, StringConstraints(max_length=100)]
 MessageId = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{1,64}$")]
 Secret = Annotated[str, StringConstraints(pattern="^[A-Za-z0-9_-]{22,64}$")]

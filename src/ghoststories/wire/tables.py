@@ -1,6 +1,6 @@
 """Tables, seats and what is asked about them over HTTP."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -12,6 +12,7 @@ from ghoststories.wire.base import (
     MessageId,
     Notation,
     PlayerName,
+    Printable,
     Secret,
     Text,
     Version,
@@ -86,7 +87,7 @@ class NewTable(Words):
     """A game to go on with; it says by which ruleset."""
     daily: bool = False
     """Today's deal. The ruleset is that of the day."""
-    position: str | None = Field(default=None, max_length=5000)
+    position: Annotated[str, Printable] | None = Field(default=None, max_length=5000)
     """A text position to begin from: only where the operator has allowed it, for tests."""
 
 
@@ -273,7 +274,7 @@ class AdviceWords(Words):
 class Problem(Words):
     text: Text
     step: int | None = Field(default=None, ge=0, le=100_000)
-    client: str = Field(default="", max_length=300)
+    client: Annotated[str, Printable] = Field(default="", max_length=300)
     """What the client says about itself: version, browser, window."""
 
 
