@@ -64,17 +64,20 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
 @router.post("/actions")
 async def act(at: AtTable, wish: Act) -> Ack:
     """Decide. Sent again with the same id it is done once."""
+    at.must_not_flood()
     return await at.room.act(at.hashes, wish)
 
 
 @router.post("/undo")
 async def take_back(at: AtTable, wish: Undo) -> Ack:
     """Take back, or ask the others whether it may be."""
+    at.must_not_flood()
     return await undo(at.room, at.hashes, wish)
 
 
 @router.post("/undo/answer")
 async def agree(at: AtTable, wish: Answer) -> Ack:
+    at.must_not_flood()
     return await answer(at.room, at.hashes, wish)
 
 
@@ -125,6 +128,7 @@ async def chat(at: AtTable, after: int = Query(0, ge=0, le=2**53)) -> list[ChatL
 
 @router.post("/chat")
 async def speak(at: AtTable, wish: Say) -> Ack:
+    at.must_not_flood()
     await say(at.server.rooms, at.room, at.hashes, wish.text, wish.id)
     return Ack(id=wish.id, version=at.room.version)
 

@@ -52,7 +52,7 @@ def create_app(settings: Settings) -> FastAPI:
 
     @app.websocket("/api/tables/{table_id}/live")
     async def table(socket: WebSocket, table_id: str) -> None:
-        await live.serve(app.state.server.rooms, socket, table_id)
+        await live.serve(app.state.server, socket, table_id)
 
     return app
 

@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ghoststories.server import auth, metrics
 from ghoststories.server.clients import Client
 from ghoststories.server.errors import Refusal, too_many
-from ghoststories.server.limits import Bucket
+from ghoststories.server.parts import Server, address, limited
 from ghoststories.server.room import Room
 from ghoststories.server.rooms import Rooms
 from ghoststories.server.story import Story
@@ -33,7 +33,6 @@ from ghoststories.wire.tables import Ack
 HELLO_SECONDS = 20.0
 MOST_MISSED = 200
 """Versions that are told one by one to somebody who was away; beyond that a fresh view."""
-BURST_SECONDS = 5
 MOST_FLOODED = 200
 """Messages refused as too many before a client is sent away."""
 
@@ -41,13 +40,12 @@ MOST_FLOODED = 200
 class Connection:
     """One client at one table, from its hello to its end."""
 
-    def __init__(self, rooms: Rooms, room: Room, socket: WebSocket, client: Client) -> None:
-        self._rooms = rooms
+    def __init__(self, server: Server, room: Room, socket: WebSocket, client: Client) -> None:
+        self._server = server
+        self._rooms = server.rooms
         self._room = room
         self._socket = socket
         self._client = client
-        rate = rooms.desk.settings.messages_per_second
-        self._bucket = Bucket(rate, rate * BURST_SECONDS)
         self._flooded = 0
 
     async def run(self, hello: Hello) -> None:
@@ -109,8 +107,8 @@ class Connection:
     async def _read(self) -> None:
         while True:
             text = await _text(self._socket)
-            wait = self._bucket.wait()
-            if wait:
+            key = str(id(self._client))
+            if wait := self._server.too_talkative(self._room, self._client.hashes, key):
                 self._flooded += 1
                 self._refuse(None, too_many(wait))
                 if self._flooded > MOST_FLOODED:
@@ -182,10 +180,12 @@ async def _text(socket: WebSocket) -> str:
     return text if isinstance(text, str) else ""
 
 
-async def serve(rooms: Rooms, socket: WebSocket, table_id: str) -> None:
+async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     """From the handshake to the end; a refusal is told before the connection is closed."""
+    rooms = server.rooms
     try:
         auth.check_origin(rooms.desk.settings, socket)
+        limited(server.requests, address(socket))
     except Refusal as refusal:
         await socket.close(1008, refusal.words.message[:100])
         return
@@ -198,7 +198,7 @@ async def serve(rooms: Rooms, socket: WebSocket, table_id: str) -> None:
         rooms.connected += 1
         try:
             with metrics.CLIENTS.track_inprogress():
-                await Connection(rooms, room, socket, client).run(hello)
+                await Connection(server, room, socket, client).run(hello)
         finally:
             rooms.connected -= 1
     except Refusal as refusal:

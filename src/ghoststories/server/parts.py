@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from fastapi import Depends, Path, Request
+from starlette.requests import HTTPConnection
 
 from ghoststories.server import auth
 from ghoststories.server.desk import Desk
@@ -14,6 +15,7 @@ from ghoststories.server.rooms import Rooms
 from ghoststories.server.seating import Who
 
 BURST_SECONDS = 10
+BURST_OF_MESSAGES = 5
 
 
 class Server:
@@ -29,6 +31,14 @@ class Server:
         self.requests = Limits(rate, rate * BURST_SECONDS)
         self.new_tables = _a_minute(settings.new_tables_per_minute)
         self.advice = _a_minute(settings.advice_per_minute)
+        rate = settings.messages_per_second
+        self.messages = Limits(rate, rate * BURST_OF_MESSAGES)
+
+    def too_talkative(self, room: Room, hashes: frozenset[str], otherwise: str) -> float:
+        """Seconds until whoever shows these tokens may say something again: the same for all
+        connections of a seat, over HTTP or a websocket; who has no seat is known `otherwise`."""
+        seats = room.who(hashes).seats
+        return self.messages.wait(f"{room.id}/{','.join(seats) or otherwise}")
 
 
 def _a_minute(many: float) -> Limits:
@@ -51,6 +61,7 @@ class Asking:
     def __init__(self, running: Server, room: Room, request: Request) -> None:
         self.server = running
         self.room = room
+        self.address = address(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
 
@@ -61,6 +72,10 @@ class Asking:
     def must_be_host(self) -> None:
         if not self.who.host:
             raise Refusal("not-host", "only the host of this table may do that")
+
+    def must_not_flood(self) -> None:
+        if wait := self.server.too_talkative(self.room, self.hashes, self.address):
+            raise too_many(wait)
 
     def must_have_seat(self) -> None:
         if not self.who.seats:
@@ -79,5 +94,5 @@ def limited(limits: Limits, key: str) -> None:
         raise too_many(wait)
 
 
-def address(request: Request) -> str:
+def address(request: HTTPConnection) -> str:
     return request.client.host if request.client else "unknown"

@@ -59,7 +59,7 @@ class Settings(BaseSettings):
     new_tables_per_minute: float = Field(10, gt=0)
     """Of one address."""
     messages_per_second: float = Field(20, gt=0)
-    """Over one websocket; bursts of five seconds' worth are fine."""
+    """Of one seat, over all its connections; bursts of five seconds' worth are fine."""
     advice_per_minute: float = Field(6, gt=0)
     """Of one table."""
     metrics_public: bool = False
