@@ -23,6 +23,8 @@ from ghoststories.wire.tables import (
     Join,
     Link,
     NewTable,
+    OddsNow,
+    PaymentNow,
     PositionNow,
     Problem,
     ProblemNoted,
@@ -125,6 +127,12 @@ class Server:
 
     async def position(self, table: str, tokens: tuple[str, ...] = ()) -> PositionNow:
         return await self._get(f"/api/tables/{table}/position", PositionNow, tokens)
+
+    async def odds(self, table: str, tokens: tuple[str, ...] = ()) -> OddsNow:
+        return await self._get(f"/api/tables/{table}/odds", OddsNow, tokens)
+
+    async def payment(self, table: str, tokens: tuple[str, ...] = ()) -> PaymentNow:
+        return await self._get(f"/api/tables/{table}/payment", PaymentNow, tokens)
 
     async def events(
         self, table: str, after: int = 0, tokens: tuple[str, ...] = ()

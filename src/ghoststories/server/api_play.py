@@ -6,12 +6,14 @@ from fastapi.responses import JSONResponse
 
 from ghoststories.server import daily
 from ghoststories.server.errors import Refusal
+from ghoststories.server.helping import best_payment, tile_odds
 from ghoststories.server.live import say
 from ghoststories.server.parts import AtTable, limited
 from ghoststories.server.story import Story
 from ghoststories.server.taking_back import answer, undo
 from ghoststories.server.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
+from ghoststories.table.redact import redact
 from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import Happened
 from ghoststories.wire.tables import (
@@ -21,7 +23,9 @@ from ghoststories.wire.tables import (
     AdviceWords,
     Answer,
     ChatLine,
+    OddsNow,
     OptionAdvice,
+    PaymentNow,
     PositionNow,
     Problem,
     ProblemNoted,
@@ -45,6 +49,20 @@ async def position(at: AtTable) -> PositionNow:
     """The position in text: for bots that think elsewhere, and to show somebody a problem."""
     eyes = at.room.eyes(at.who)
     return PositionNow(version=at.room.version, position=at.room.game.text(eyes))
+
+
+@router.get("/odds")
+async def odds(at: AtTable) -> OddsNow:
+    """How likely exorcisms are: what everybody could count, exactly."""
+    seen = redact(at.room.game.state, at.who.eyes)
+    return OddsNow(version=at.room.version, tiles=tile_odds(seen))
+
+
+@router.get("/payment")
+async def payment(at: AtTable) -> PaymentNow:
+    """How to pay with the dice that were rolled; nothing when nothing is to be paid."""
+    seen = redact(at.room.game.state, at.room.eyes(at.who))
+    return PaymentNow(version=at.room.version, do=best_payment(seen))
 
 
 @router.get("/events")

@@ -45,7 +45,7 @@ def space(view: View, content: Content, lang: str, at: SpaceView, box: Box) -> s
 
 def card_in_hand(view: View, content: Content, lang: str, card: str, box: Box) -> str:
     """A card that is drawn and about to be placed: it lies on no space yet."""
-    nowhere = SpaceView(space="", ghost=card, figure="none", lasting=[], buddha=False)
+    nowhere = SpaceView(space="", ghost=card, figure="none", lasting=[], buddha=False, need={})
     return space(view, content, lang, nowhere, box)
 
 

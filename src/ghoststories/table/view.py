@@ -3,9 +3,11 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
+from ghoststories.engine.exorcism import PAID, need_of
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
@@ -51,6 +53,8 @@ class SpaceView:
     figure: str
     lasting: list[str]
     buddha: bool
+    need: dict[str, int]
+    """What its exorcism needs now: lowered by Circle and mantra, or by what is paid already."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,8 @@ class View:
     centre_power_tokens: int
     borrowed: list[str]
     """The powers the active player borrows this turn (SOLO-3)."""
+    haunted_limit: int
+    """So many haunted tiles lose the game (HAU-4)."""
     circle: str | None
     mantra: str | None
     dice: dict[str, int]
@@ -98,6 +104,7 @@ def view(s: State, seat: str) -> View:
         temple_buddhas=int(seen.temple),
         centre_power_tokens=int(seen.centre_tokens),
         borrowed=[POWERS[seen.power[b]] for b in range(k.BOARDS) if seen.borrowed >> b & 1],
+        haunted_limit=int(seen.rules.haunted_limit),
         circle=_name(COLOUR_NAMES, int(seen.circle)),
         mantra=_name(SPACE_NAMES, int(seen.mantra)),
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
@@ -138,7 +145,17 @@ def _space(s: State, space: int) -> SpaceView:
         figure=FIGURE_NAMES[s.figures[space]],
         lasting=lasting_names(int(s.lasting[space])),
         buddha=bool(s.buddha_on[space]),
+        need=_need(s, space),
     )
+
+
+def _need(s: State, space: int) -> dict[str, int]:
+    if s.ghosts[space] < 0:
+        return {}
+    paying = int(s.need[space])
+    need = paying if 0 < paying < PAID else int(need_of(s, space))
+    amounts = {COLOUR_NAMES[c]: need >> NEED_BITS * c & NEED_MASK for c in range(COLOURS)}
+    return {colour: n for colour, n in amounts.items() if n}
 
 
 def _slot(s: State, slot: int) -> str:

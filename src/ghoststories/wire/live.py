@@ -157,7 +157,7 @@ server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
 
 def live_schemas(ref_template: str) -> dict[str, Any]:
     """The messages in JSON Schema, for the OpenAPI document: pages are typed by it."""
-    _, told = TypeAdapter.json_schemas(
+    by_name, told = TypeAdapter.json_schemas(
         [
             ("ClientMessage", "validation", client_message),
             ("ServerMessage", "serialization", server_message),
@@ -165,4 +165,4 @@ def live_schemas(ref_template: str) -> dict[str, Any]:
         ref_template=ref_template,
     )
     definitions: dict[str, Any] = told.get("$defs", {})
-    return definitions
+    return {**definitions, **{name: schema for (name, _), schema in by_name.items()}}

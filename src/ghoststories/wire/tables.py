@@ -239,6 +239,36 @@ class PositionNow(Words):
     position: str
 
 
+class Goal(Words):
+    """Ghosts that an exorcism may banish, and how likely."""
+
+    spaces: tuple[str, ...]
+    dice: float
+    own: float
+    """With the exorcist's Tao tokens."""
+    shared: float
+    """With those of friends on the tile too."""
+
+
+class TileOdds(Words):
+    tile: int
+    goals: tuple[Goal, ...]
+
+
+class OddsNow(Words):
+    """For the active Taoist: where it stands, and wherever it may move to now."""
+
+    version: Version
+    tiles: tuple[TileOdds, ...]
+
+
+class PaymentNow(Words):
+    """The best way to use the dice that lie there, decision by decision."""
+
+    version: Version
+    do: tuple[str, ...]
+
+
 class ChatLine(Words):
     n: int
     by: Board | None

@@ -1,0 +1,23 @@
+// What the page knows of the game; written by web/generate.py.
+import told from '../generated/content.json';
+import type { Colour } from './types';
+
+export interface Ability { ability: string; n: number; rules: string[] }
+export interface Card {
+  number: number;
+  group: 'ghost' | 'incarnation';
+  colour: Colour;
+  need: Partial<Record<Colour, number>>;
+  left: Ability[];
+  centre: Ability[];
+  right: Ability[];
+}
+
+export const cards = told.cards as unknown as Record<string, Card>;
+export const touches = told.touches as Record<string, number>;
+export const line = told.line as Record<string, number[]>;
+export const facing = told.facing as string[][];
+export const powers = told.powers as Record<string, Colour>;
+
+const byNumber = new Map(Object.entries(cards).map(([id, card]) => [card.number, id]));
+export const cardOfNumber = (number: number): string | undefined => byNumber.get(number);

@@ -1,0 +1,44 @@
+// Where on the table an option is chosen: a tile, a space, a board, a die; the rest are buttons.
+export type Target =
+  | { on: 'tile'; tile: number }
+  | { on: 'space'; space: string }
+  | { on: 'board'; board: string }
+  | { on: 'die'; face: string }
+  | { on: 'button' };
+
+export function targetOf(option: string): Target {
+  const [word, argument = ''] = option.split(' ');
+  switch (word) {
+    case 'move': case 'ask': case 'free': case 'tile':
+      return { on: 'tile', tile: Number(argument) };
+    case 'place': case 'buddha': case 'target': case 'pick':
+      return { on: 'space', space: argument };
+    case 'board': case 'token': case 'borrow':
+      return { on: 'board', board: argument };
+    case 'face':
+      return { on: 'die', face: argument };
+    default:
+      return { on: 'button' };
+  }
+}
+
+export interface Lit {
+  tiles: Map<number, string[]>;
+  spaces: Map<string, string[]>;
+  boards: Map<string, string[]>;
+  dice: Map<string, string>;
+}
+
+export function lit(options: readonly string[]): Lit {
+  const found: Lit = { tiles: new Map(), spaces: new Map(), boards: new Map(), dice: new Map() };
+  const add = <K>(map: Map<K, string[]>, key: K, option: string) =>
+    map.set(key, [...(map.get(key) ?? []), option]);
+  for (const option of options) {
+    const target = targetOf(option);
+    if (target.on === 'tile') add(found.tiles, target.tile, option);
+    else if (target.on === 'space') add(found.spaces, target.space, option);
+    else if (target.on === 'board') add(found.boards, target.board, option);
+    else if (target.on === 'die') found.dice.set(target.face, option);
+  }
+  return found;
+}

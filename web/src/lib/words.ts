@@ -1,0 +1,126 @@
+// Decisions, options and events as sentences in the player's language.
+import * as m from '../generated/paraglide/messages.js';
+import { cardOfNumber, touches } from './content';
+import type { GameEvent, Pending, View } from './types';
+
+type Values = Record<string, string | number>;
+type Say = (values: Values) => string;
+const catalogue = m as unknown as Record<string, Say | undefined>;
+
+const keyOf = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_');
+
+/** The first of these messages that there is, filled in. */
+function first(names: string[], values: Values = {}): string {
+  for (const name of names) {
+    const say = catalogue[keyOf(name)];
+    if (say) return say(values);
+  }
+  return names[names.length - 1] ?? '';
+}
+
+export const nameOf = (id: string): string => first([`name.${id}`]);
+export const colourName = (colour: string): string => first([`colour.${colour}`]);
+export const boardName = (board: string): string => first([`board.${board}`]);
+export const abilityName = (name: string, n: number): string => first([`ability.${name}`], { n });
+export const abilityText = (name: string): string => first([`about.ability.${name}`, `ability.${name}`]);
+export const levelName = (level: string): string => first([`level.${level}`]);
+export const botName = (bot: string): string => first([`bot.${bot}`]);
+export const curseName = (curse: string): string => first([`curse.${curse}`]);
+export const resultText = (result: string): string => first([`result.${result}`]);
+
+export function tileName(view: View, tile: number): string {
+  const villager = view.tiles[tile]?.villager;
+  return villager ? nameOf(villager) : '?';
+}
+
+function ghostAt(view: View, space: string): string {
+  const ghost = view.spaces.find((one) => one.space === space)?.ghost;
+  return ghost ? nameOf(ghost) : '?';
+}
+
+// ---------------------------------------------------------------- what is to be decided
+function about(view: View, wanted: Pending): Values {
+  const subject = wanted.subject as Record<string, string>;
+  const values: Values = { ...subject };
+  if (subject.card) values.card = nameOf(subject.card);
+  if (subject.board) values.board = boardName(subject.board);
+  if (subject.curse) values.curse = curseName(subject.curse);
+  const dice = (subject.dice ?? '').split(' ').filter(Boolean);
+  values.dice = dice.map(colourName).join(', ') || '–';
+  if (subject.space && subject.space !== '-') {
+    values.ghost = ghostAt(view, subject.space);
+    const need = view.spaces.find((one) => one.space === subject.space)?.need ?? {};
+    const colours = Object.entries(need).flatMap(([colour, n]) => Array<string>(n).fill(colour));
+    values.need = colours.map(colourName).join(', ');
+    values.colour = colourName(colours[0] ?? 'white');
+  }
+  return values;
+}
+
+export function prompt(view: View, wanted: Pending): string {
+  const spent = wanted.kind === 'act' && !view.options.some((o) => o === 'help' || o === 'exorcise');
+  const names = [`decide.${wanted.kind}`];
+  if (spent && view.options.length) names.unshift('decide.act:spent');
+  return first(names, about(view, wanted));
+}
+
+export const chancePrompt = (kind: string, view: View, wanted: Pending): string =>
+  first([`chance.${kind}`], about(view, wanted));
+
+// ---------------------------------------------------------------- what can be chosen
+export function optionText(view: View, wanted: Pending, option: string): string {
+  const [word = '', ...rest] = option.split(' ');
+  const argument = rest.join(' ');
+  const values = { ...named(view, wanted, word, argument) };
+  return first([`option.${word}@${wanted.kind}`, `option.${word}`], values).trim();
+}
+
+function named(view: View, wanted: Pending, word: string, argument: string): Values {
+  const active = view.boards.find((one) => one.board === view.active);
+  const values: Values = {
+    yinyang: '☯', token: '◈', villager: active?.tile == null ? '' : tileName(view, active.tile),
+  };
+  if (['move', 'ask', 'free', 'tile'].includes(word)) {
+    values.tile = '';
+    values.villager = tileName(view, Number(argument));
+  } else if (['place', 'buddha', 'target', 'pick'].includes(word)) {
+    const tile = touches[argument] ?? 0;
+    Object.assign(values, { space: argument, ghost: ghostAt(view, argument), tile: '' });
+    values.villager = tileName(view, tile);
+  } else if (['token', 'board', 'first', 'borrow'].includes(word)) {
+    const power = view.boards.find((one) => one.board === argument)?.power;
+    Object.assign(values, { board: boardName(argument), power: power ? nameOf(power) : '?' });
+  } else if (word === 'villager') values.villager = nameOf(argument);
+  else if (word === 'curse') values.curse = curseName(argument);
+  else if (word === 'draw') values.card = nameOf(cardOfNumber(Number(argument)) ?? argument);
+  else if (word === 'side') values.power = argument;
+  else if (argument) values.colour = colourName(argument);
+  return values;
+}
+
+// ---------------------------------------------------------------- what happened
+function thing(view: View, what: string, word: string): string {
+  if (what === 'board') return boardName(word);
+  if (what === 'card' || what === 'power') return nameOf(word);
+  if (what === 'tile') return tileName(view, Number(word));
+  if (what === 'colour' || what === 'face') return word === 'none' ? word : colourName(word);
+  if (what === 'curse') return curseName(word);
+  if (what === 'ability') return abilityName(word, 1);
+  return word;
+}
+
+export function eventText(view: View, event: GameEvent): string {
+  const values: Values = {};
+  for (const [what, word] of Object.entries(event.subject)) values[what] = thing(view, what, word);
+  const special = Object.values(event.subject).map((word) => `event.${event.kind}:${word}`);
+  const text = first([...special, `event.${event.kind}`], values);
+  const cause = causeText(event);
+  return cause && !text.includes(cause) ? `${text} (${cause})` : text;
+}
+
+function causeText(event: GameEvent): string {
+  const [kind, which = ''] = event.cause.split(':');
+  if (kind === 'card' || kind === 'villager' || kind === 'power') return nameOf(which);
+  const say = catalogue[keyOf(`cause.${event.kind}@${which}`)];
+  return say ? say({}) : '';
+}
