@@ -64,6 +64,7 @@ def facts_of_the_game() -> dict[str, Any]:
         "powers": {
             power: COLOUR_NAMES[content.power_colour[at]] for at, power in enumerate(POWERS)
         },
+        "rules": content.rule,
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},
         "opposite": {SPACE_NAMES[space]: SPACE_NAMES[OPPOSITE[space]] for space in range(SPACES)},
         "line": {

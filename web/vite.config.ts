@@ -13,7 +13,7 @@ export default defineConfig({
     }),
   ],
   build: {
-    outDir: '../src/ghoststories/server/page',
+    outDir: '../src/ghoststories/server/static',
     emptyOutDir: true,
     assetsInlineLimit: 0, // the content policy allows no data: script or font
     sourcemap: false,

@@ -17,6 +17,7 @@ from ghoststories.server.desk import Desk
 from ghoststories.server.faults import Faults
 from ghoststories.server.guard import Guard
 from ghoststories.server.journal import Journal
+from ghoststories.server.pages import page
 from ghoststories.server.parts import Server
 from ghoststories.server.settings import Settings
 from ghoststories.server.store import Store
@@ -54,6 +55,8 @@ def create_app(settings: Settings) -> FastAPI:
     async def table(socket: WebSocket, table_id: str) -> None:
         await live.serve(app.state.server, socket, table_id)
 
+    if built := page():
+        app.mount("/", built, name="page")
     return app
 
 

@@ -17,6 +17,7 @@ export const cards = told.cards as unknown as Record<string, Card>;
 export const touches = told.touches as Record<string, number>;
 export const line = told.line as Record<string, number[]>;
 export const facing = told.facing as string[][];
+export const ruleOf = told.rules as Record<string, string>;
 export const powers = told.powers as Record<string, Colour>;
 
 const byNumber = new Map(Object.entries(cards).map(([id, card]) => [card.number, id]));
