@@ -70,6 +70,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         journal = Journal(engine, bus, faults)
         journal.start()
         store = Store(engine, journal)
+        if settings.embedded:
+            await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         desk = Desk(settings, store, journal, bus, thinkers, faults, process)
         app.state.server = server = Server(desk, await store.secret("daily", new_token()))

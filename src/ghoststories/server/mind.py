@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from ghoststories.server.room import Room
 
 log = logging.getLogger(__name__)
-LEASE_SECONDS = 30.0
-"""Beyond the time a bot may think: a process that died holds a bot's move no longer than this."""
 AGAIN_SECONDS = 5.0
+"""How soon a process looks again whether a bot waits for it."""
 
 
 class Mind:
@@ -56,7 +55,7 @@ class Mind:
         while seat := self._to_move():
             try:
                 if not await self._move(seat):
-                    await asyncio.sleep(AGAIN_SECONDS)
+                    await asyncio.sleep(min(AGAIN_SECONDS, self._room.desk.settings.lease_seconds))
                     async with self._room.lock:
                         await self._room.catch_up()
             except (NobodyThinks, StorageError, Refusal) as error:
@@ -67,7 +66,7 @@ class Mind:
         """False when another process makes this move."""
         room, desk = self._room, self._room.desk
         version, name = room.version, seat.bot or "adept"
-        seconds = desk.settings.bot_seconds + LEASE_SECONDS
+        seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
         if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
             return False
         room.tell(Thinking(seat=seat.board).model_dump_json())

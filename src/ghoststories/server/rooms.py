@@ -163,6 +163,7 @@ class Rooms:
                 for one in list(room.clients):
                     one.close(1012, "the server restarts", bye)
             await room.close()
+        await _logged(self.desk.store.release(self.desk.process))
         await _logged(self._note_seen())
         await self._all_gone()
         for task in list(self._tasks):

@@ -43,6 +43,8 @@ class Settings(BaseSettings):
     """How many bots think at the same time; 0: bots never move here."""
     bot_seconds: float = Field(60, gt=0)
     """A worker that thinks longer is replaced."""
+    lease_seconds: float = Field(30, gt=0)
+    """Beyond that: a process that died holds a bot's move no longer than this."""
     absent_seconds: float = Field(300, ge=0)
     """A seat whose player is away as long may be taken over at a public table."""
     link_hours: float = Field(24, gt=0)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import RowMapping, and_, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -194,6 +194,20 @@ class Store:
             return (await connection.execute(statement)).first() is not None
 
         return await self._journal.run(work)
+
+    async def release(self, holder: str | None = None) -> None:
+        """The moves of a process that ends are free for others; those of all processes, when
+        there cannot be another one."""
+
+        async def work(connection: AsyncConnection) -> None:
+            mine = (
+                delete(leases)
+                if holder is None
+                else delete(leases).where(leases.c.holder == holder)
+            )
+            await connection.execute(mine)
+
+        await self._journal.run(work)
 
     # ------------------------------------------------------------ chat and reports
     async def say(self, table_id: str, seat: str, name: str, text: str, message: str) -> ChatLine:
