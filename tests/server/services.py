@@ -4,6 +4,7 @@ Nothing here waits for time: whoever starts something waits for the line in whic
 ready, and tells all it has said when it does not come.
 """
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -19,7 +20,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import IO, Any
 
+from sqlalchemy import select
+
 import ghoststories
+from ghoststories.server.database import create_engine
+from ghoststories.server.journal import Row
+from ghoststories.server.schema import actions
 from ghoststories.server.settings import Settings
 
 PACKAGE = Path(ghoststories.__file__).resolve().parent.parent
@@ -48,6 +54,21 @@ def settings_for(database: Database, **more: Any) -> Settings:
     prefix = "GHOSTSTORIES_"
     patient = {name.removeprefix(prefix).lower(): value for name, value in PATIENT.items()}
     return Settings(**{**patient, **values, **more})
+
+
+def log_of(database: Database, table_id: str) -> list[Row]:
+    """The log of a table as it is stored, whether or not somebody serves it."""
+    return asyncio.run(_log_of(settings_for(database), table_id))
+
+
+async def _log_of(settings: Settings, table_id: str) -> list[Row]:
+    engine = create_engine(settings)
+    query = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
+    try:
+        async with engine.connect() as connection:
+            return [Row(**row) for row in (await connection.execute(query)).mappings()]
+    finally:
+        await engine.dispose()
 
 
 class Speaking:
