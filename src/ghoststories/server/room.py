@@ -262,8 +262,8 @@ class Room:
 
     async def write(
         self, by: str, seat: str, said: Said, message: str | None, step: Step | None = None
-    ) -> None:
-        """The next version, or a refusal; the lock is held."""
+    ) -> int:
+        """The version it made, the next one; or a refusal. The lock is held."""
         self.desk.faults.reached("checked")
         row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
         try:
@@ -275,10 +275,13 @@ class Room:
             ) from error
         if not won:
             await self.catch_up()
+            if message is not None and (by, message) in self.story.log.messages:
+                return self.story.log.messages[by, message]  # sent twice, to two processes
             self._refuse_stale()
         metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
         self.take(row, said, step)
         await self._settle()
+        return row.seq
 
     async def _after_doubt(self) -> None:
         """It may have been written all the same: look, as soon as that is possible."""
@@ -326,8 +329,8 @@ class Room:
             if wanted and by is None:
                 raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
             step = self.step(act.do, act.chance)
-            await self.write(by or "", actor, Said(step.entry), act.id, step)
-            return Ack(id=act.id, version=self.version)
+            made = await self.write(by or "", actor, Said(step.entry), act.id, step)
+            return Ack(id=act.id, version=made)
 
     def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
         """Where people deal, one of them tells what came of a bot's decision."""

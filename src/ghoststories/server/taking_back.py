@@ -13,8 +13,8 @@ async def undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
         if acked := await room.checked(asking, wish.id, wish.version):
             return acked
         said = _said(room, asking, _how_many(room, asking, wish))
-        await room.write(asking.seats[0], asking.seats[0], said, wish.id)
-        return Ack(id=wish.id, version=room.version)
+        made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+        return Ack(id=wish.id, version=made)
 
 
 def _said(room: Room, asking: Who, entries: int) -> Said:
@@ -60,8 +60,8 @@ async def answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
         said = Said(agrees=wish.agree)
         if wish.agree and not _still_missing(room, wanted, asking):
             said = Said(undo=wanted.entries, agrees=True)
-        await room.write(asking.seats[0], asking.seats[0], said, wish.id)
-        return Ack(id=wish.id, version=room.version)
+        made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+        return Ack(id=wish.id, version=made)
 
 
 def _still_missing(room: Room, wanted: Asked, asking: Who) -> set[str]:
