@@ -82,6 +82,9 @@ class Connection:
     async def _missed(self, version: int | None) -> list[str] | None:
         """What came after a version, one by one; None when a welcome is better."""
         room = self._room
+        if version is not None and version > room.version:
+            async with room.lock:
+                await room.catch_up()  # it was seen through another process
         if version is None or not 0 < room.version - version <= MOST_MISSED or version < 1:
             return [] if version is not None and version == room.version and version else None
         rows = await room.desk.store.rows(room.id, 0)
