@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterable
 from typing import Any, Protocol
 
 from sqlalchemy import text
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ghoststories.server.database import FAILURES
 
 log = logging.getLogger(__name__)
 CHANNEL = "ghoststories"
@@ -109,7 +110,7 @@ class Notices:
             try:
                 async with self._engine.begin() as connection:
                     await self._notify(connection, payload)
-            except (SQLAlchemyError, OSError):
+            except FAILURES:
                 log.warning("a notice to other processes could not be sent")
 
     # ------------------------------------------------------------ hearing
@@ -117,7 +118,7 @@ class Notices:
         while True:
             try:
                 await self._listen_once()
-            except (SQLAlchemyError, OSError) as error:
+            except FAILURES as error:
                 log.warning("listening to other processes ended (%s)", type(error).__name__)
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 

@@ -10,10 +10,20 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from ghoststories.server.settings import Settings
 
+try:
+    import asyncpg  # type: ignore[import-untyped]
+except ModuleNotFoundError:  # without the extra [postgres]
+    UNREACHABLE: tuple[type[Exception], ...] = (OSError,)
+else:
+    UNREACHABLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+"""What connecting raises: SQLAlchemy leaves that as the driver says it."""
+FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, *UNREACHABLE)
+"""What using a database raises that does not answer."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADE_LOCK = 7_044_001
 """An advisory lock of PostgreSQL: of processes that start together one upgrades, others wait."""
@@ -88,7 +98,7 @@ async def upgrade(engine: AsyncEngine) -> None:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
             await connection.run_sync(bring_up_to_date)
-    except OSError as error:
+    except UNREACHABLE as error:
         raise DatabaseError(f"the database cannot be reached: {error}") from error
 
 

@@ -72,5 +72,9 @@ def too_many(wait: float) -> Refusal:
     )
 
 
+def no_storage() -> Refusal:
+    return Refusal("storage", "the database does not answer; send it again with the same id")
+
+
 def no_table() -> Refusal:
     return Refusal("no-table", "there is no such table; look at the link again")

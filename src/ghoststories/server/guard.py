@@ -9,7 +9,7 @@ from typing import Any
 from starlette.requests import HTTPConnection
 
 from ghoststories.server import auth, metrics
-from ghoststories.server.errors import Refusal, too_many
+from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.journal import StorageError
 from ghoststories.wire.tables import Refused
 
@@ -54,7 +54,7 @@ class Guard:
         except Refusal as refusal:
             await answer.refuse(refusal)
         except StorageError:
-            await answer.refuse(Refusal("storage", "the database does not answer; try again"))
+            await answer.refuse(no_storage())
         except Exception as error:
             fault.exception("a request failed: %s", type(error).__name__)
             await answer.refuse(None)

@@ -7,20 +7,22 @@ finds it taken does nothing, and whoever asked for it is told that it was too la
 """
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server import metrics
 from ghoststories.server.bus import Bus
+from ghoststories.server.database import FAILURES
 from ghoststories.server.faults import Faults
 from ghoststories.server.schema import actions
 
+log = logging.getLogger(__name__)
 MOST_TOGETHER = 200
 """Entries of one transaction."""
 
@@ -106,7 +108,7 @@ class Journal:
         try:
             async with self._engine.begin() as connection:
                 result = await work(connection)
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             _fail(future, StorageError(type(error).__name__))
         except Exception as error:
             _fail(future, error)
@@ -119,7 +121,8 @@ class Journal:
         batch.sort(key=lambda pair: (pair[0].table_id, pair[0].seq))
         try:
             won = await self._insert([row for row, _ in batch])
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever it is, nobody may wait for ever
+            log.warning("%d entries were not written (%s)", len(batch), type(error).__name__)
             await self._disconnect()
             for _, future in batch:
                 _fail(future, StorageError(type(error).__name__))

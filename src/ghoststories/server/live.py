@@ -8,7 +8,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ghoststories.server import auth, metrics
 from ghoststories.server.clients import Client
-from ghoststories.server.errors import Refusal, too_many
+from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.journal import StorageError
 from ghoststories.server.parts import Server, address, limited
 from ghoststories.server.room import Room
 from ghoststories.server.rooms import Rooms
@@ -123,6 +124,8 @@ class Connection:
                 await self._obey(message)
             except Refusal as refusal:
                 self._refuse(getattr(message, "id", None), refusal)
+            except StorageError:
+                self._refuse(getattr(message, "id", None), no_storage())
 
     def _refuse(self, message_id: str | None, refusal: Refusal) -> None:
         metrics.REFUSED.labels(refusal.words.code).inc()
@@ -207,6 +210,9 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     except Refusal as refusal:
         metrics.REFUSED.labels(refusal.words.code).inc()
         words = RefusedMessage(id=None, error=refusal.words).model_dump_json()
+        await _last_words(socket, words)
+    except StorageError:
+        words = RefusedMessage(id=None, error=no_storage().words).model_dump_json()
         await _last_words(socket, words)
     except (WebSocketDisconnect, TimeoutError):
         await _last_words(socket, None)

@@ -18,7 +18,7 @@ from ghoststories.server import log as logs
 from ghoststories.server import metrics
 from ghoststories.server.clients import Client
 from ghoststories.server.desk import Desk
-from ghoststories.server.errors import Refusal, illegal, needs_chance
+from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.journal import Row, StorageError
 from ghoststories.server.log import Said
 from ghoststories.server.mind import Mind
@@ -270,9 +270,7 @@ class Room:
             won = await self.desk.journal.append(row)
         except StorageError as error:
             await self._after_doubt()
-            raise Refusal(
-                "storage", "the database does not answer; send it again with the same id"
-            ) from error
+            raise no_storage() from error
         if not won:
             await self.catch_up()
             if message is not None and (by, message) in self.story.log.messages:

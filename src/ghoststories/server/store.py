@@ -2,7 +2,8 @@
 
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +12,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server import schema
-from ghoststories.server.journal import Journal, Row
+from ghoststories.server.database import FAILURES
+from ghoststories.server.journal import Journal, Row, StorageError
 from ghoststories.server.schema import actions, chat, leases, reports, seats, secrets, tables
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Options, Score
@@ -82,6 +84,15 @@ class Store:
         self._journal = journal
         self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """StorageError when the database does not answer, as it is for writing."""
+        try:
+            async with self._engine.connect() as connection:
+                yield connection
+        except FAILURES as error:
+            raise StorageError(type(error).__name__) from error
+
     # ------------------------------------------------------------ tables and seats
     async def create(self, table: TableRow, seated: Sequence[SeatRow], log: Sequence[Row]) -> None:
         async def work(connection: AsyncConnection) -> None:
@@ -93,7 +104,7 @@ class Store:
         await self._journal.run(work)
 
     async def table(self, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             found = await connection.execute(select(tables).where(tables.c.id == table_id))
             row = found.mappings().first()
             if row is None:
@@ -109,11 +120,11 @@ class Store:
             .where(actions.c.table_id == table_id, actions.c.seq > after)
             .order_by(actions.c.seq)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return [Row(**row) for row in (await connection.execute(query)).mappings()]
 
     async def count(self) -> int:
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return int((await connection.execute(select(func.count(tables.c.id)))).scalar_one())
 
     async def open_tables(self) -> list[str]:
@@ -129,7 +140,7 @@ class Store:
             .order_by(tables.c.created_at.desc())
             .limit(MOST_LISTED)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def change_table(self, table_id: str, **values: Any) -> None:
@@ -231,7 +242,7 @@ class Store:
             .order_by(chat.c.n.desc())
             .limit(CHAT_KEPT)
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [_line(row) for row in reversed(rows)]
 
@@ -253,7 +264,7 @@ class Store:
         if daily is not None:
             query = query.where(tables.c.daily == daily)
         query = query.order_by(tables.c.score.desc(), tables.c.finished_at).limit(MOST_LISTED)
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(query)).mappings().all()
             which = seats.c.table_id.in_([row["id"] for row in rows])
             sitting = (await connection.execute(select(seats).where(which))).mappings().all()
@@ -271,7 +282,7 @@ class Store:
             tables.c.ranked.is_(True),
             tables.c.ruleset == ruleset_text(ruleset),
         )
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             games, wins = (await connection.execute(query)).one()
         return int(games), int(wins)
 
@@ -287,7 +298,7 @@ class Store:
         return await self._journal.run(work)
 
     async def alive(self) -> None:
-        async with self._engine.connect() as connection:
+        async with self._reading() as connection:
             await connection.execute(select(func.count()).select_from(schema.secrets))
 
 
