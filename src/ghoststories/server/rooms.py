@@ -75,6 +75,7 @@ class Rooms:
     def heard(self, notice: dict[str, Any]) -> None:
         """What another process tells. Nothing here waits: the bus goes on listening."""
         self._heard_of[str(notice.get("from"))] = time.monotonic()
+        self._hear_again(notice)
         for table_id, version in notice.get("versions", ()):
             if (room := self._rooms.get(table_id)) and room.version < version:
                 self._go(self._catch_up(room))
@@ -85,6 +86,13 @@ class Rooms:
         if notice.get("listening"):
             for room in self:
                 self._go(self._catch_up(room))
+
+    def _hear_again(self, notice: dict[str, Any]) -> None:
+        """A table that is just being read may have been read too early for this."""
+        named = {str(table_id) for table_id, _ in notice.get("versions", ())}
+        named.add(str(notice.get("table")))
+        for table_id in named & self._loading.keys():
+            self._loading[table_id].add_done_callback(lambda _: self.heard(notice))
 
     def _heard_about(self, room: Room, notice: dict[str, Any]) -> None:
         if "say" in notice:
