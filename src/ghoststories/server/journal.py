@@ -151,7 +151,7 @@ class Journal:
     async def _disconnect(self) -> None:
         if self._connection is not None:
             connection, self._connection = self._connection, None
-            with suppress(SQLAlchemyError, OSError):
+            with suppress(Exception):  # it is lost already
                 await connection.close()
 
 

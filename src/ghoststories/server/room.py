@@ -56,6 +56,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
+        self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._views: dict[str, str] = {}
         self._known: dict[frozenset[str], Who] = {}
@@ -200,7 +201,12 @@ class Room:
         await self._settle()
 
     async def refresh(self) -> None:
-        """Table and seats anew; who has lost a seat learns it."""
+        """Table and seats anew; who has lost a seat learns it. One after the other: what was read
+        first must not be taken last."""
+        async with self._refreshing:
+            await self._refresh()
+
+    async def _refresh(self) -> None:
         found = await self.desk.store.table(self.id)
         if found is None:
             self.gone = True
