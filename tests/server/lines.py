@@ -7,7 +7,6 @@ line.decide()  # the last option; acknowledged when this returns
 
 import contextlib
 import json
-import socket
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -78,7 +77,14 @@ class Line:
         url = f"{server.live_url}/api/tables/{table.id}/live"
         self._end = contextlib.ExitStack()
         self._socket = self._end.enter_context(
-            connect(url, max_size=None, compression=None, proxy=None, close_timeout=1)
+            connect(
+                url,
+                max_size=None,
+                compression=None,
+                proxy=None,
+                close_timeout=1,
+                ping_interval=None,
+            )
         )
         shown = list(table.tokens if tokens is None else tokens)
         self.send({"type": "hello", "tokens": shown, "version": version})
@@ -100,6 +106,11 @@ class Line:
         self.send(message)
         return message
 
+    def again(self, ident: str) -> None:
+        """What was sent is sent again, whatever the answer was."""
+        self.refused.pop(ident, None)
+        self.send(self.asked[ident])
+
     def decide(self, ident: str | None = None) -> int:
         """The last option; the version it made."""
         name = ident or f"d{self.version}"
@@ -120,7 +131,7 @@ class Line:
         elif kind == "happened":
             assert told["version"] == self.version + 1, (told["version"], self.version)
             self.version = told["version"]
-            self.view = told["view"] or self.view
+            self.view = told.get("view") or self.view
         elif kind == "ack":
             assert self.acked.setdefault(told["id"], told["version"]) == told["version"]
         elif kind == "refused" and told["id"]:
@@ -169,9 +180,7 @@ class Line:
 
     def cut(self) -> None:
         """Gone without a word."""
-        with contextlib.suppress(OSError):
-            self._socket.socket.shutdown(socket.SHUT_RDWR)
-        self.close()
+        self._socket.close_socket()
 
     def __enter__(self) -> "Line":
         return self
