@@ -11,8 +11,9 @@ from ghoststories.server.app import create_app
 from ghoststories.server.journal import Row
 from ghoststories.server.parts import Server
 from ghoststories.server.room import Room
+from ghoststories.server.taking_back import undo
 from ghoststories.server.tokens import hashed
-from ghoststories.wire.tables import Act, NewTable, SeatWish
+from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.server.lines import Line, Message, new_table
 from tests.server.services import (
     Database,
@@ -290,6 +291,50 @@ def test_what_is_heard_while_a_table_is_read_is_not_lost(
                     await asyncio.sleep(0)
 
     asyncio.run(scenario())
+
+
+def test_who_waits_for_a_bot_elsewhere_does_not_disturb_who_writes(
+    sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A player takes back while another process thinks for a bot: the row is durable, and looked
+    for again and again, before its writer hears of it."""
+
+    async def scenario() -> None:
+        app = create_app(settings_for(sqlite, bot_processes=1, lease_seconds=0.001))
+        async with app.router.lifespan_context(app):
+            server: Server = app.state.server
+            seats = {board: SeatWish(kind="bot") for board in "ESW"}
+            wish = NewTable(
+                ruleset=RulesetWords(first="N"),
+                seats={"N": SeatWish(kind="human"), **seats},
+                start=True,
+            )
+            table_id, tokens = await server.maker.new(wish)
+            hashes = frozenset(map(hashed, tokens.seats.values()))
+            monkeypatch.setattr(server.desk.store, "claim", claimed_elsewhere)
+            room = await server.rooms.get(table_id)
+            while (wanted := room.game.pending()) and wanted.actor == "N":
+                do = room.game.view("N").options[-1]
+                await room.act(hashes, Act(id=f"{room.version}", version=room.version, do=do))
+            append, read = server.desk.journal.append, server.desk.store.rows
+
+            async def heard_late(row: Row) -> bool:
+                """After as many looks as a waiting bot takes meanwhile, if it may look at all."""
+                won = await append(row)
+                for _ in range(20):
+                    await read(table_id, 0)
+                return won
+
+            monkeypatch.setattr(server.desk.journal, "append", heard_late)
+            version = room.version
+            wish_back = Undo(id="back", version=version, entries=1)
+            assert (await undo(room, hashes, wish_back)).version == version + 1
+
+    asyncio.run(scenario())
+
+
+async def claimed_elsewhere(*_: object) -> bool:
+    return False
 
 
 async def decide_elsewhere(server: Server, table_id: str, hashes: Iterator[str]) -> None:
