@@ -1,8 +1,9 @@
 // What the page knows of the game; written by web/generate.py.
 import told from '../generated/content.json';
+import type { IconName } from '../art/icons';
 import type { Colour } from './types';
 
-export interface Ability { ability: string; n: number; rules: string[] }
+export interface Ability { ability: IconName; n: number; rules: string[] }
 export interface Card {
   number: number;
   group: 'ghost' | 'incarnation';
