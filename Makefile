@@ -18,14 +18,23 @@ PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 INSTALL_HERE := $(PIP_INSTALL) --no-deps --no-build-isolation
 SOURCES := $(sort $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.bin' -o -name py.typed))
 
+PAGE := src/ghoststories/server/static
+WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -not -path '*/generated/*' \
+  -not -path '*/messages/game/*' -not -name '*.lock'))
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
+.PHONY: help play terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: venv compiled ## play in the terminal (installs and compiles what is needed first)
+play: compiled page ## play in the browser (installs, compiles and builds what is needed first)
+	@rm -rf $(COMPILED)/ghoststories/server/static
+	@cp -r $(PAGE) $(COMPILED)/ghoststories/server/static
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open
+
+terminal: compiled ## play in the terminal
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories play
 
 venv: $(VENV)/.done ## install the locked dependencies and src/ (editable) into .venv
@@ -57,6 +66,24 @@ $(COMPILED)/.done: $(VENV)/.done build/sources.txt $(SOURCES)
 build/sources.txt: FORCE
 	@mkdir -p build
 	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+
+page: $(PAGE)/index.html ## build the page into the package (needs Node 20)
+
+web/node_modules/.done: web/package.json web/package-lock.json
+	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || { \
+	  echo "The page needs Node 20 or newer to be built. Without it: make terminal" >&2; exit 1; }
+	@echo "Installing what the page is made of ..."
+	@cd web && npm install --silent --no-fund --no-audit
+	@touch $@
+
+$(PAGE)/index.html: $(VENV)/.done web/node_modules/.done $(WEB_SOURCES) $(SOURCES)
+	@echo "Building the page ..."
+	@$(INTERPRETED_FORM) $(BIN)/python web/generate.py
+	@cd web && npm run --silent build
+	@touch $@
+
+check-page: page ## types and tests of the page
+	@cd web && npm run --silent check && npm run --silent test
 
 check: lint ## style, types, layers and the fast tests: before every commit
 	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -m "not slow" -x -q
@@ -126,7 +153,7 @@ lock: venv ## write requirements.lock anew from pyproject.toml
 	 } > requirements.lock
 
 clean: ## remove everything that was built or installed
-	@rm -rf $(VENV) build src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
+	@rm -rf $(VENV) build $(PAGE) web/node_modules web/src/generated web/messages/game src/*.egg-info .mypy_cache .ruff_cache .pytest_cache \
 	  .import_linter_cache .hypothesis
 	@find . -name __pycache__ -prune -exec rm -rf {} +
 	@git worktree prune 2>/dev/null || true

@@ -5,6 +5,7 @@ import contextlib
 import logging
 import signal
 import socket
+import webbrowser
 from types import FrameType
 from typing import Any
 
@@ -56,9 +57,10 @@ class Uvicorn(uvicorn.Server):
     """Says where it listens when it does, and goodbye to everybody before it ends."""
 
     def __init__(
-        self, config: uvicorn.Config, app: FastAPI, console: Console, address: str
+        self, config: uvicorn.Config, app: FastAPI, console: Console, address: str, show: bool
     ) -> None:
         super().__init__(config)
+        self._show = show
         self._app = app
         self._console = console
         self._address = address
@@ -67,6 +69,8 @@ class Uvicorn(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._console.print(f"Ghost Stories is served at {self._address}", highlight=False)
+            if self._show:
+                webbrowser.open(self._address)  # where there is none, the address stands above
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Uvicorn cuts every websocket off; whoever is told to come back is told before."""
@@ -86,7 +90,9 @@ async def _serve(app: FastAPI, server: Uvicorn, listening: socket.socket) -> Non
         await server.serve([listening])
 
 
-def run(host: str | None, port: int | None, level: str, console: Console) -> None:
+def run(
+    host: str | None, port: int | None, level: str, console: Console, show: bool = False
+) -> None:
     if level not in LEVELS:
         raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
     settings = settings_from(host, port)
@@ -109,7 +115,7 @@ def run(host: str | None, port: int | None, level: str, console: Console) -> Non
             timeout_graceful_shutdown=GRACE_SECONDS,
             lifespan="off",
         )
-        server = Uvicorn(config, app, console, f"http://{shown}:{number}")
+        server = Uvicorn(config, app, console, f"http://{shown}:{number}", show)
         try:
             with (
                 contextlib.suppress(KeyboardInterrupt),

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const LOCALES = ['en', 'pl', 'de'] as const;
+const FOLDERS = ['messages', 'messages/start', 'messages/game'];
+
+function messages(folder: string, locale: string): Record<string, unknown> {
+  const told = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, unknown>;
+  delete told.$schema;
+  return told;
+}
+
+const names = (text: unknown): string[] => [...new Set(JSON.stringify(text).match(/\{[a-z_]+\}/g) ?? [])].sort();
+
+function sources(folder: string): string {
+  return readdirSync(folder).map((name) => {
+    const file = join(folder, name);
+    if (name === 'generated' || name === 'art') return '';
+    if (statSync(file).isDirectory()) return sources(file);
+    return /\.(ts|svelte)$/.test(name) ? readFileSync(file, 'utf8') : '';
+  }).join('\n');
+}
+
+describe.each(FOLDERS)('%s', (folder) => {
+  const english = messages(folder, 'en');
+  it.each(LOCALES)('has the same messages with the same names in %s', (locale) => {
+    const here = messages(folder, locale);
+    expect(Object.keys(here).sort()).toEqual(Object.keys(english).sort());
+    for (const key of Object.keys(english)) expect([key, ...names(here[key])]).toEqual([key, ...names(english[key])]);
+  });
+});
+
+describe('every message', () => {
+  const code = sources('src');
+  it.each(['messages', 'messages/start'])('of %s is used', (folder) => {
+    const unused = Object.keys(messages(folder, 'en')).filter((key) => !code.includes(`m.${key}(`) && !code.includes(`'${key}'`));
+    expect(unused.filter((key) => !key.startsWith('error_'))).toEqual([]);
+  });
+});

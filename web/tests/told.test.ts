@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { afterEvent } from '../src/lib/told';
+import { lit, targetOf } from '../src/lib/targets';
+import type { View } from '../src/lib/types';
+
+function view(): View {
+  return {
+    seat: 'N', turn: 3, active: 'N', supply_qi: 10, supply_tao: {}, temple_buddhas: 2, centre_power_tokens: 0,
+    borrowed: [], haunted_limit: 3, circle: null, mantra: null, dice: {}, deck: ['ghost', 'ghost'], result: 'running',
+    pending: null, options: ['pass'],
+    boards: [{ board: 'N', colour: 'red', power: null, status: 'living', qi: 3, tao: { red: 1 }, yin_yang: true, buddhas: 0, power_tokens: 0, tile: 4 }],
+    tiles: Array.from({ length: 9 }, (_, tile) => ({ tile, villager: 'graveyard', haunted: false })),
+    spaces: [
+      { space: 'N0', ghost: 'ghoul', figure: 'card', lasting: [], buddha: false, need: { yellow: 1 } },
+      { space: 'N1', ghost: null, figure: 'none', lasting: [], buddha: true, need: {} },
+    ],
+  };
+}
+const event = (kind: string, subject: Record<string, string>) => ({ kind, cause: '', subject });
+
+describe('a view with one event more', () => {
+  it('leaves the view before as it was', () => {
+    const before = view();
+    const after = afterEvent(before, event('qi-lost', { board: 'N' }));
+    expect(before.boards[0]?.qi).toBe(3);
+    expect(after.boards[0]?.qi).toBe(2);
+    expect(after.supply_qi).toBe(11);
+  });
+  it('offers nothing while something happens', () => {
+    expect(afterEvent(view(), event('haunted', { tile: '2' })).options).toEqual([]);
+  });
+  it('haunts and frees tiles', () => {
+    const haunted = afterEvent(view(), event('haunted', { tile: '2' }));
+    expect(haunted.tiles[2]?.haunted).toBe(true);
+    expect(afterEvent(haunted, event('freed', { tile: '2' })).tiles[2]?.haunted).toBe(false);
+  });
+  it('moves a ghost with its figure', () => {
+    const after = afterEvent(view(), event('ghost-moved', { from: 'N0', space: 'N1' }));
+    expect(after.spaces[0]?.ghost).toBeNull();
+    expect(after.spaces[1]).toMatchObject({ ghost: 'ghoul', figure: 'card' });
+  });
+  it('takes a card from the deck when it comes to its space', () => {
+    const after = afterEvent(view(), event('placed', { card: 'lich', space: 'N1' }));
+    expect(after.spaces[1]?.ghost).toBe('lich');
+    expect(after.deck).toHaveLength(1);
+  });
+  it('knows nothing of events it has no change for', () => {
+    expect(afterEvent(view(), event('failed', { board: 'N' })).boards).toEqual(view().boards);
+  });
+});
+
+describe('where an option is chosen', () => {
+  it.each([
+    ['move 3', { on: 'tile', tile: 3 }],
+    ['place E1', { on: 'space', space: 'E1' }],
+    ['token S', { on: 'board', board: 'S' }],
+    ['face white', { on: 'die', face: 'white' }],
+    ['exorcise', { on: 'button' }],
+  ])('%s', (option, target) => expect(targetOf(option)).toEqual(target));
+  it('gathers the options of one place', () => {
+    const found = lit(['move 3', 'ask 3', 'free 5', 'pass']);
+    expect(found.tiles.get(3)).toEqual(['move 3', 'ask 3']);
+    expect(found.tiles.get(5)).toEqual(['free 5']);
+  });
+});
