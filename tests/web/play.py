@@ -1,0 +1,70 @@
+"""A table in a browser, as a test plays it."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+BOTS = ("E", "S", "W")
+LONG = 20_000
+OPTIONS = """() => {
+  if (document.querySelector('.end')) return [];
+  document.querySelector('.choices button[aria-expanded=false]')?.click();
+  const found = [...document.querySelectorAll('.choices [data-option]')];
+  const open = !document.querySelector('.choices button[aria-expanded=false]');
+  return found.length && open ? found.map((one) => one.dataset.option) : null;
+}"""
+"""Looked at in one go: a moment later it may be somebody else's turn."""
+
+
+class Table:
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.id = ""
+
+    def create(self, **wish: Any) -> None:
+        """A table made by this browser, so that its cookie opens the seats; then looked at."""
+        seats: dict[str, Any] = {board: {"kind": "bot", "bot": "heuristic"} for board in BOTS}
+        seats["N"] = {"kind": "human", "name": "Ann"}
+        asked = {"seats": seats, "start": True, **wish}
+        self.id = self.page.evaluate(
+            """async (wish) => {
+              const answer = await fetch('/api/tables', {method: 'POST',
+                headers: {'content-type': 'application/json'}, body: JSON.stringify(wish)});
+              const told = await answer.json();
+              if (!answer.ok) throw new Error(JSON.stringify(told));
+              return told.table.id; }""",
+            asked,
+        )
+        self.look()
+
+    def look(self) -> None:
+        self.page.evaluate(f"location.hash = '/table/{self.id}'")
+        expect(self.page.locator(".tile").first).to_be_visible(timeout=LONG)
+
+    @property
+    def prompt(self) -> str:
+        return self.page.locator(".prompt .what").inner_text()
+
+    def options(self) -> list[str]:
+        """What may be chosen, in notation; waits until it is our turn or the game is over."""
+        found: list[str] = self.page.wait_for_function(OPTIONS, timeout=LONG).json_value()
+        return found
+
+    def version(self) -> int:
+        """The server's."""
+        return int(
+            self.page.evaluate(
+                f"fetch('/api/tables/{self.id}').then((a) => a.json()).then((t) => t.version)"
+            )
+        )
+
+    def after(self, version: int) -> None:
+        """Wait until the page shows something newer."""
+        newer = f"() => +document.querySelector('[data-version]')?.dataset.version > {version}"
+        self.page.wait_for_function(newer, timeout=LONG)
+
+    def choose(self, option: str) -> None:
+        """By its button; waits until the page shows what came of it."""
+        before = self.version()
+        self.page.locator(f'[data-option="{option}"]').click()
+        self.after(before)

@@ -1,0 +1,91 @@
+"""The table screen, in a browser."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.web.play import LONG, Table
+
+pytestmark = pytest.mark.slow
+
+
+def test_a_whole_game_with_bots_is_played_to_its_end(page: Page, table: Table) -> None:
+    table.create(ruleset={"players": 4, "level": "hell"})
+    decided = 0
+    while options := table.options():
+        table.choose("exorcise" if "exorcise" in options else options[0])
+        decided += 1
+    assert decided > 5
+    end = page.locator(".end")
+    expect(end).to_contain_text("The village is")
+    expect(end).to_contain_text("Score")
+
+
+def test_a_tile_is_chosen_in_place(page: Page, table: Table) -> None:
+    table.create(ruleset={"players": 1, "level": "initiation"}, seats={"N": {"kind": "human"}})
+    while "pass" not in (options := table.options()) or not any(
+        o.startswith("move") for o in options
+    ):
+        table.choose(options[0])
+    tile = next(option.split()[1] for option in options if option.startswith("move "))
+    lit = page.locator(f'.tile.lit[data-tile="{tile}"]')
+    expect(lit).to_be_visible()
+    lit.click()
+    several = page.locator(".several button")
+    if several.count():
+        several.first.click()
+    expect(page.locator(f'.tile[data-tile="{tile}"] .taoist').first).to_be_visible(timeout=LONG)
+
+
+def test_a_reload_in_mid_turn_changes_nothing(page: Page, table: Table) -> None:
+    table.create()
+    before = table.options()
+    prompt = table.prompt
+    page.reload()
+    assert table.options() == before
+    assert table.prompt == prompt
+
+
+def test_a_cut_connection_comes_back_and_nothing_is_lost(
+    page: Page, context: BrowserContext, table: Table
+) -> None:
+    table.create()
+    options = table.options()
+    version = table.version()
+    context.set_offline(True)
+    page.evaluate("() => dispatchEvent(new Event('offline'))")
+    page.locator(f'[data-option="{options[0]}"]').click()
+    context.set_offline(False)
+    table.after(version)
+    assert table.options()
+
+
+def test_a_turn_by_keyboard_only(page: Page, table: Table) -> None:
+    table.create(ruleset={"players": 1, "level": "initiation"}, seats={"N": {"kind": "human"}})
+    for _ in range(6):
+        options = table.options()
+        version = table.version()
+        page.locator("body").press("1")
+        table.after(version)
+        assert options
+
+
+@pytest.mark.parametrize(
+    "context", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}], indirect=True
+)
+def test_a_turn_on_a_phone(page: Page, table: Table) -> None:
+    table.create()
+    for _ in range(4):
+        options = table.options()
+        _fits(page)
+        table.choose(options[0])
+
+
+def _fits(page: Page) -> None:
+    """No sideways scroll, and every choice is large enough for a thumb."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        """[...document.querySelectorAll('.choice, nav button')]
+           .filter((e) => e.offsetParent && Math.min(e.offsetWidth, e.offsetHeight) < 44)
+           .map((e) => e.outerHTML.slice(0, 80))"""
+    )
+    assert small == []
