@@ -152,7 +152,8 @@ class Table:
         ) as socket:
             known = self.version if self.info else None
             hello = {"type": "hello", "protocol": PROTOCOL, "tokens": self._tokens}
-            await socket.send(json.dumps({**hello, "version": known}))
+            heard = self.chat[-1].n if self.chat else 0
+            await socket.send(json.dumps({**hello, "version": known, "chat": heard}))
             self._socket = socket
             for message, _ in list(self._waiting.values()):
                 await self._write(message)

@@ -22,6 +22,7 @@ from ghoststories.wire.live import (
     AnswerMessage,
     Beat,
     Beating,
+    ChatMessage,
     ClientMessage,
     Hello,
     Point,
@@ -85,6 +86,9 @@ class Connection:
         room.come(client)
         for text in texts:
             client.put(text)
+        if missed is not None and hello.chat is not None:
+            for line in await room.desk.store.chat(room.id, hello.chat):
+                client.put(ChatMessage(line=line).model_dump_json())
         room.tell_table()
         self._rooms.tell_presence(room)
 
