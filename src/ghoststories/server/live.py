@@ -116,6 +116,7 @@ class Connection:
     def _left(self) -> None:
         room = self._room
         room.used = time.monotonic()
+        room.notice(room.who(self._client.hashes).seats)
         room.tell_table()
         self._rooms.tell_presence(room)
 
