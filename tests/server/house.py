@@ -243,6 +243,12 @@ def chosen(room: Room, bot: str) -> str:
     return str(thinkers._answer(room.mind.question(wanted.actor, bot)))
 
 
+def deciding(room: Room) -> str:
+    """Whose decision is awaited; "" when the game is over."""
+    wanted = room.game.pending()
+    return wanted.actor if wanted else ""
+
+
 def options_now(room: Room) -> list[str]:
     wanted = room.game.pending()
     return room.game.view(wanted.actor).options if wanted else []

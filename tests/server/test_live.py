@@ -19,6 +19,7 @@ from tests.server.house import (
     Message,
     bearer,
     connected,
+    deciding,
     evening,
     host,
     options_now,
@@ -36,11 +37,6 @@ async def two(home: House, **options: Any) -> tuple[Seated, Seated]:
     ben = await home.server.join(ann.table.id, "S", Join(name="Ben", invitation=link.code))
     await home.server.start(ann.table.id, host(ann))
     return ann, ben
-
-
-def deciding(room: Room) -> str:
-    wanted = room.game.pending()
-    return wanted.actor if wanted else ""
 
 
 def as_told(room: Room, seat: str) -> Any:
