@@ -370,8 +370,8 @@ async def test_a_cookie_or_a_header_is_as_good_as_a_token_in_the_hello(home: Hou
 @evening(messages_per_second=1)
 async def test_who_floods_is_refused_then_sent_away_and_others_go_on(home: House) -> None:
     home.patch.setattr(live, "MOST_FLOODED", 5)
-    ann = await home.table()
-    async with home.served() as url, home.line(url, ann) as loud, home.line(url, ann) as calm:
+    ann, ben = await two(home)
+    async with home.served() as url, home.line(url, ann) as loud, home.line(url, ben) as calm:
         await calm.next("table")
         for number in range(10):
             await loud.send({"type": "say", "id": f"s{number}", "text": "hey"})
