@@ -58,7 +58,11 @@ class Connection:
 
     async def run(self, hello: Hello) -> None:
         room, client = self._room, self._client
-        await self._greet(hello)
+        try:
+            await self._greet(hello)
+        except BaseException:
+            room.go(client)
+            raise
         pump = asyncio.create_task(client.pump(room.welcome))
         pump.add_done_callback(lambda _: self._wake_reader())
         reader = asyncio.create_task(self._read())
