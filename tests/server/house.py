@@ -16,7 +16,9 @@ import itertools
 import json
 import logging
 import socket
+import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
@@ -31,7 +33,7 @@ from websockets.exceptions import ConnectionClosed
 
 from ghoststories.client import Refusal, Server
 from ghoststories.client.api import tokens_of
-from ghoststories.server import making, parts, run, thinkers
+from ghoststories.server import database, making, parts, run, thinkers
 from ghoststories.server.app import create_app
 from ghoststories.server.room import Room
 from ghoststories.server.settings import Settings
@@ -167,7 +169,11 @@ class House:
 
 
 class Quiet(uvicorn.Server):
-    """Leaves the signals of the test run alone."""
+    """Leaves the signals of the test run alone, and ends at once."""
+
+    async def main_loop(self) -> None:
+        while not self.should_exit:
+            await asyncio.sleep(0.005)
 
     async def serve(self, sockets: list[socket.socket] | None = None) -> None:
         await self._serve(sockets)
@@ -275,6 +281,30 @@ def bearer(tokens: Iterable[str]) -> dict[str, str]:
 
 
 # ---------------------------------------------------------------- an evening
+@functools.cache
+def the_app() -> FastAPI:
+    """One for all evenings, each with settings and a life of its own: its routes are made once."""
+    return create_app(Settings(**PATIENT))
+
+
+@functools.cache
+def empty_database() -> bytes:
+    """Made by all migrations, once: a hundred tests need not do that again."""
+
+    async def made(folder: str) -> bytes:
+        settings = Settings(data=Path(folder), database_url="", **PATIENT)
+        async with database.opened(settings):
+            pass
+        return (Path(folder) / "tables.sqlite").read_bytes()
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(1) as elsewhere:
+        return elsewhere.submit(asyncio.run, made(folder)).result()
+
+
+async def _is_up_to_date(_: object) -> None:
+    pass
+
+
 @asynccontextmanager
 async def opened_house(
     folder: Path,
@@ -287,7 +317,10 @@ async def opened_house(
     log.set_level(logging.DEBUG, "ghoststories")
     dealt = itertools.count()
     patch.setattr(making, "new_seed", lambda: sha256(f"deal {next(dealt)}".encode()).hexdigest())
-    app = create_app(Settings(data=folder, **{**PATIENT, **settings}))
+    app = the_app()
+    app.state.settings = Settings(data=folder, **{**PATIENT, **settings})
+    (folder / "tables.sqlite").write_bytes(empty_database())
+    patch.setattr(database, "upgrade", _is_up_to_date)
     async with app.router.lifespan_context(app):
         home = House(app, patch, log)
         async with home.http:
