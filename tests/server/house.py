@@ -41,6 +41,7 @@ from ghoststories.wire.tables import (
     Ack,
     Act,
     ErrorWords,
+    Join,
     NewTable,
     Options,
     RulesetWords,
@@ -278,6 +279,15 @@ def host(seated: Seated) -> tuple[str, ...]:
 
 def bearer(tokens: Iterable[str]) -> dict[str, str]:
     return {"authorization": f"Bearer {','.join(tokens)}"}
+
+
+async def two(home: House, **options: Any) -> tuple[Seated, Seated]:
+    """Two people: Ann has N and the table, Ben has S."""
+    ann = await home.table("N", 2, start=False, options=options)
+    link = await home.server.invite(ann.table.id, host(ann), "S")
+    ben = await home.server.join(ann.table.id, "S", Join(name="Ben", invitation=link.code))
+    await home.server.start(ann.table.id, host(ann))
+    return ann, ben
 
 
 # ---------------------------------------------------------------- an evening
