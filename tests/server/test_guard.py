@@ -199,7 +199,7 @@ async def test_a_full_server_makes_no_more_tables(home: House) -> None:
 @evening()
 async def test_unknown_paths_and_methods_are_refused_in_json(home: House) -> None:
     for method, path, status, why in (
-        ("GET", "/", 404, "no-such-thing"),
+        ("GET", "/no/such/page.html", 404, "no-such-thing"),
         ("GET", "/api/nothing", 404, "no-such-thing"),
         ("GET", "/api/tables/../../etc/passwd", 404, "no-such-thing"),
         ("GET", f"/api/tables/{NOWHERE}", 404, "no-table"),
