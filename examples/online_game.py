@@ -69,6 +69,7 @@ async def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("url")
     parser.add_argument("--level", default="initiation")
+    parser.add_argument("--bot", default="adept", help="who plays S at the server")
     given = parser.parse_args()
     async with Server(given.url) as server:
         ann = await server.create(
@@ -77,7 +78,7 @@ async def main() -> None:
                 options=Options(bots_spend_tokens=True),
                 seats={
                     "N": SeatWish(kind="human", name="Ann"),
-                    "S": SeatWish(kind="bot", bot="adept"),
+                    "S": SeatWish(kind="bot", bot=given.bot),
                 },
             )
         )

@@ -152,14 +152,20 @@ class Table:
         ) as socket:
             known = self.version if self.info else None
             hello = {"type": "hello", "protocol": PROTOCOL, "tokens": self._tokens}
-            await socket.send(json.dumps({**hello, "version": known}))
+            heard = self.chat[-1].n if self.chat else 0
+            await socket.send(json.dumps({**hello, "version": known, "chat": heard}))
             self._socket = socket
-            for message, _ in list(self._waiting.values()):
-                await self._write(message)
+            await self._send_again()
+            await self._take(await socket.recv())
             async for text in socket:
-                await self._take(text)
+                if isinstance(await self._take(text), Welcome):
+                    await self._send_again()  # we were too slow: an answer may have been dropped
 
-    async def _take(self, text: str | bytes) -> None:
+    async def _send_again(self) -> None:
+        for message, _ in list(self._waiting.values()):
+            await self._write(message)
+
+    async def _take(self, text: str | bytes) -> ServerMessage:
         try:
             message = server_message.validate_json(text)
         except ValidationError as error:
@@ -168,6 +174,7 @@ class Table:
         self.heard(message)
         async with self._changed:
             self._changed.notify_all()
+        return message
 
     def _understand(self, message: ServerMessage) -> None:
         if isinstance(message, Ack):

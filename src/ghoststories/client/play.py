@@ -1,5 +1,7 @@
 """A bot of our own at somebody else's table."""
 
+import asyncio
+
 from ghoststories.bots.bot import Bot
 from ghoststories.client.api import Server
 from ghoststories.client.errors import Refusal
@@ -29,7 +31,9 @@ async def play(server: Server, table: Table, tokens: tuple[str, ...], bot: Bot) 
         try:
             ack = await table.act(notation(bot.choose(state)))
         except Refusal as refusal:
-            if refusal.code != "stale":
+            if refusal.code == "too-many":
+                await asyncio.sleep(refusal.error.retry_after or 1)
+            elif refusal.code != "stale":
                 raise
             continue
         decided += 1

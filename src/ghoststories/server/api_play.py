@@ -159,7 +159,7 @@ async def problem(at: AtTable, wish: Problem, request: Request) -> ProblemNoted:
         table_id=at.room.id,
         version=at.room.version,
         step=wish.step,
-        seat=at.who.eyes,
+        seat=at.who.seats[0] if at.who.seats else None,
         text=wish.text,
         about=about,
     )

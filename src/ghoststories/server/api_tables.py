@@ -88,8 +88,11 @@ async def change(at: AtTable, wish: Change) -> TableInfo:
             raise Refusal("not-now", "ruleset.players: make a new table for another number")
         values["ruleset"] = ruleset_text(ruleset)
     if values:
-        await at.server.desk.store.change_table(room.id, **values)
+        expect = {"status": "lobby"} if wish.ruleset else {}
+        done = await at.server.desk.store.change_table_if(room.id, expect, **values)
         await room.changed()
+        if not done:
+            raise Refusal("not-now", "ruleset: it is fixed at this table")
     return room.info(at.who)
 
 
@@ -97,13 +100,15 @@ async def change(at: AtTable, wish: Change) -> TableInfo:
 async def start(at: AtTable, wish: Start) -> TableInfo:
     """The host begins; open seats can still be taken afterwards."""
     at.must_be_host()
-    room, table = at.room, at.room.table
+    room = at.room
     async with room.lock:
-        if table.status != "lobby":
-            raise Refusal("not-now", "the game has begun already")
+        table = room.table
         row = first_row(room.id, table.ruleset, table.seed, table.position, wish.chance)
-        await at.server.desk.store.start(row)
+        begun = await at.server.desk.store.start(row, table.ruleset)
         await room.catch_up()
+    if not begun:
+        await room.refresh()
+        raise Refusal("not-now", "the game has begun already, or its rules have changed")
     at.server.desk.bus.tell({"versions": [(room.id, 1)]})
     await room.changed()
     return room.info(at.who)
@@ -193,7 +198,7 @@ async def take_over(at: AtTable, board: BoardName, wish: Join, answer: Response)
         raise Refusal("not-yours", "this table is private: ask its host for a seat")
     if seat.kind != "human":
         raise Refusal("not-now", f"{board} is not abandoned; join it or ask the host")
-    away = time.time() - (seat.seen_at or at.room.table.created_at)
+    away = time.time() - (at.room.seen_at(seat) or at.room.table.created_at)
     wait = at.server.desk.settings.absent_seconds - away
     if board in at.room.seating.present or wait > 0:
         raise Refusal(
@@ -216,6 +221,7 @@ async def change_seat(at: AtTable, board: BoardName, wish: SeatChange) -> TableI
     if wish.kind == "human":
         if not own:
             raise Refusal("not-yours", "only its player takes a seat back; invite somebody instead")
+        values["invitation_hash"] = None  # nobody else is wanted any more
     elif wish.kind == "bot":
         values["bot"] = wish.bot
         if not own:
@@ -260,8 +266,10 @@ async def arrive(at: AtTable, wish: Arrive, answer: Response) -> Seated:
     host = None
     table = at.room.table
     if same(table.link_hash, code) and now < (table.link_until or 0):
-        host = new_token()
-        await store.change_table(at.room.id, host_hash=hashed(host), link_hash=None)
+        token = new_token()
+        values = {"host_hash": hashed(token), "link_hash": None}
+        if await store.change_table_if(at.room.id, {"link_hash": code}, **values):
+            host = token
     await at.room.changed()
     if not seats and not host:
         raise Refusal("not-yours", "this link was used already, or is too old")

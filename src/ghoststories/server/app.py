@@ -96,7 +96,7 @@ async def _invalid(_: Request, error: Exception) -> JSONResponse:
 
 async def _not_found(_: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
-    code = "no-such-thing" if error.status_code == 404 else "bad-request"
+    code = {404: "no-such-thing", 413: "too-large"}.get(error.status_code, "bad-request")
     answer = _refused(error.status_code, code, str(error.detail))
     answer.headers.update(error.headers or {})
     return answer

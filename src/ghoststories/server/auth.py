@@ -52,7 +52,7 @@ def check_origin(settings: Settings, connection: HTTPConnection) -> None:
     if origin is None or origin in settings.origins:
         return
     own = connection.headers.get("host", "")
-    if origin.partition("://")[2] != own:
+    if not own or origin.partition("://")[2] != own:
         raise Refusal(
             "bad-origin",
             f"pages from {origin[:100]} may not use this server (GHOSTSTORIES_ORIGINS lists more)",

@@ -47,7 +47,8 @@ class Client:
         """After what waits; `last` is said even to a slow one."""
         if last is not None:
             self.behind = False
-            self.put(last)
+            self._outbox.append(last)
+            self._bytes += len(last)
         self._closing = code, reason
         self._wanted.set()
 

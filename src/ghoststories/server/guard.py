@@ -6,10 +6,11 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from ghoststories.server import auth, metrics
-from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.errors import STATUS, Refusal, no_storage, too_many
 from ghoststories.server.journal import StorageError
 from ghoststories.wire.tables import Refused
 
@@ -86,7 +87,8 @@ def limited(scope: Message, receive: Receive) -> Receive:
         message = await receive()
         got += len(message.get("body", b""))
         if got > most:
-            raise Refusal("too-large", f"more than {most // 1024} KiB are not read")
+            # FastAPI, which reads the body, makes anything else a 400
+            raise HTTPException(STATUS["too-large"], f"more than {most // 1024} KiB are not read")
         return message
 
     return count

@@ -1,6 +1,7 @@
 """The websocket of a table."""
 
 import asyncio
+import logging
 import time
 
 from pydantic import ValidationError
@@ -21,6 +22,7 @@ from ghoststories.wire.live import (
     AnswerMessage,
     Beat,
     Beating,
+    ChatMessage,
     ClientMessage,
     Hello,
     Point,
@@ -31,11 +33,16 @@ from ghoststories.wire.live import (
 )
 from ghoststories.wire.tables import Ack
 
+log = logging.getLogger(__name__)
 HELLO_SECONDS = 20.0
 MOST_MISSED = 200
 """Versions that are told one by one to somebody who was away; beyond that a fresh view."""
 MOST_FLOODED = 200
 """Messages refused as too many before a client is sent away."""
+
+
+MOST_ANSWERED = 2000
+"""Letters of a message too many that is still looked at, to say which one it was."""
 
 
 class Connection:
@@ -51,7 +58,11 @@ class Connection:
 
     async def run(self, hello: Hello) -> None:
         room, client = self._room, self._client
-        await self._greet(hello)
+        try:
+            await self._greet(hello)
+        except BaseException:
+            room.go(client)
+            raise
         pump = asyncio.create_task(client.pump(room.welcome))
         pump.add_done_callback(lambda _: self._wake_reader())
         reader = asyncio.create_task(self._read())
@@ -64,6 +75,8 @@ class Connection:
                 task.cancel()
             await asyncio.gather(reader, pump, return_exceptions=True)
             self._left()
+        if not reader.cancelled() and (error := reader.exception()):
+            raise error
 
     def _wake_reader(self) -> None:
         if not self._reader.done():
@@ -77,6 +90,9 @@ class Connection:
         room.come(client)
         for text in texts:
             client.put(text)
+        if missed is not None and hello.chat is not None:
+            for line in await room.desk.store.chat(room.id, hello.chat):
+                client.put(ChatMessage(line=line).model_dump_json())
         room.tell_table()
         self._rooms.tell_presence(room)
 
@@ -104,6 +120,7 @@ class Connection:
     def _left(self) -> None:
         room = self._room
         room.used = time.monotonic()
+        room.notice(room.who(self._client.hashes).seats)
         room.tell_table()
         self._rooms.tell_presence(room)
 
@@ -114,7 +131,7 @@ class Connection:
             key = str(id(self._client))
             if wait := self._server.too_talkative(self._room, self._client.hashes, key):
                 self._flooded += 1
-                self._refuse(None, too_many(wait))
+                self._refuse(_id_of(text), too_many(wait))
                 if self._flooded > MOST_FLOODED:
                     self._client.close(1008, "too many messages")
                 continue
@@ -177,6 +194,14 @@ def heard(text: str) -> ClientMessage:
         raise Refusal("invalid", f"{where}: {first['msg']}") from None
 
 
+def _id_of(text: str) -> str | None:
+    """So that whoever sent it knows what to send again."""
+    try:
+        return getattr(heard(text), "id", None) if len(text) <= MOST_ANSWERED else None
+    except Refusal:
+        return None
+
+
 async def _text(socket: WebSocket) -> str:
     """The next message; one in bytes is none of ours."""
     message = await socket.receive()
@@ -209,13 +234,14 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
             rooms.connected -= 1
     except Refusal as refusal:
         metrics.REFUSED.labels(refusal.words.code).inc()
-        words = RefusedMessage(id=None, error=refusal.words).model_dump_json()
-        await _last_words(socket, words)
+        await _last_words(socket, refusal)
     except StorageError:
-        words = RefusedMessage(id=None, error=no_storage().words).model_dump_json()
-        await _last_words(socket, words)
+        await _last_words(socket, no_storage())
     except (WebSocketDisconnect, TimeoutError):
         await _last_words(socket, None)
+    except Exception as error:
+        log.exception("a connection failed: %s", type(error).__name__)
+        await _last_words(socket, None, 1011)
 
 
 async def _hello(socket: WebSocket) -> Hello:
@@ -239,10 +265,11 @@ def _check_room(rooms: Rooms, room: Room) -> None:
         raise Refusal("full", "too many are connected; try again later", retry_after=30)
 
 
-async def _last_words(socket: WebSocket, words: str | None) -> None:
+async def _last_words(socket: WebSocket, refusal: Refusal | None, code: int = 1000) -> None:
     try:
-        if words:
-            await socket.send_text(words)
-        await socket.close(1008 if words else 1000)
+        if refusal:
+            words = RefusedMessage(id=None, error=refusal.words)
+            await socket.send_text(words.model_dump_json())
+        await socket.close(1008 if refusal else code)
     except (RuntimeError, WebSocketDisconnect):
         pass  # it is closed already

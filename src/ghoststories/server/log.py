@@ -31,6 +31,8 @@ class Said:
     undo: int = 0
     asks: int = 0
     agrees: bool | None = None
+    also: tuple[str, ...] = ()
+    """Further seats of whoever asks or agrees: nobody is asked twice."""
 
     @property
     def kind(self) -> str:
@@ -53,6 +55,8 @@ def write(said: Said) -> str:
         told["ask-undo"] = said.asks
     if said.agrees is not None:
         told["agrees"] = said.agrees
+    if said.also:
+        told["also"] = list(said.also)
     return json.dumps(told, separators=(",", ":"))
 
 
@@ -60,7 +64,8 @@ def read(row: Row) -> Said:
     told = json.loads(row.entry)
     if "digest" in told:
         return Said(entry_from_json(told, row.seq - 1))
-    return Said(None, told.get("undo", 0), told.get("ask-undo", 0), told.get("agrees"))
+    asks, also = told.get("ask-undo", 0), tuple(told.get("also", ()))
+    return Said(None, told.get("undo", 0), asks, told.get("agrees"), also)
 
 
 @dataclass
@@ -89,8 +94,9 @@ class Log:
             del self.line[-said.undo :]
             self.asked = None
         elif said.asks:
-            self.asked = Asked(row.seat, said.asks, ())
+            self.asked = Asked(row.seat, said.asks, said.also)
         elif said.agrees and self.asked:
-            self.asked = replace(self.asked, agreed=(*self.asked.agreed, row.seat))
+            agreed = (*self.asked.agreed, row.seat, *said.also)
+            self.asked = replace(self.asked, agreed=agreed)
         elif said.agrees is False:
             self.asked = None

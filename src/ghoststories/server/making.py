@@ -121,6 +121,8 @@ class Maker:
 
     # ------------------------------------------------------------ making it
     async def _make(self, plan: Plan, start: bool, chance: Sequence[str]) -> tuple[str, Tokens]:
+        if chance and (plan.entries or not start):
+            raise Refusal("invalid", "chance: it is told when a game begins")
         table_id, host = new_id(), new_token()
         rows = self._rows(table_id, plan, start, chance)
         seats, tokens = _seats(table_id, plan)
@@ -171,6 +173,8 @@ def first_row(
     chance: Sequence[str],
 ) -> Row:
     """The setup, dealt by the server or told by people."""
+    if chance and seed is not None:
+        raise Refusal("invalid", "the server deals at this table: leave `chance` out")
     story = Story(ruleset, seed, position)
     try:
         _, said = story.begin(chance)

@@ -64,6 +64,7 @@ class Asking:
         self.address = address(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
+        room.notice(self.who.seats)
 
     @property
     def who(self) -> Who:

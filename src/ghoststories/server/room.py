@@ -8,7 +8,7 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from pydantic import TypeAdapter
@@ -53,6 +53,8 @@ class Room:
         self.clients: set[Client] = set()
         self.elsewhere: dict[str, frozenset[str]] = {}
         """Other processes -> the seats whose players are connected there."""
+        self.seen: dict[str, float] = {}
+        """When the players of seats were last here, as far as this process knows."""
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
@@ -98,6 +100,13 @@ class Room:
         """The seats whose players are connected to this process."""
         return frozenset(board for one in self.clients for board in self.who(one.hashes).seats)
 
+    def notice(self, boards: Iterable[str]) -> None:
+        """Their players are here, or were until now."""
+        self.seen.update(dict.fromkeys(boards, time.time()))
+
+    def seen_at(self, seat: SeatRow) -> float | None:
+        return max(seat.seen_at or 0.0, self.seen.get(seat.board, 0.0)) or None
+
     @property
     def seating(self) -> Seating:
         if self._seating is None:
@@ -127,15 +136,14 @@ class Room:
             spectators=sum(1 for one in self.clients if not self.who(one.hashes).seats),
         )
 
-    @staticmethod
-    def _seat_info(seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:
+    def _seat_info(self, seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:
         return SeatInfo(
             board=seat.board,
             kind=seat.kind,  # type: ignore[arg-type]
             bot=seat.bot if seat.kind == "bot" else None,  # type: ignore[arg-type]
             name=seat.name,
             present=seat.board in seating.present,
-            seen_at=seat.seen_at,
+            seen_at=self.seen_at(seat),
             yours=seat.board in asking.seats,
         )
 
@@ -217,6 +225,8 @@ class Room:
         self.table, seats = found
         self.seats = tuple(seats)
         self._forget()
+        if self.proposed and self.proposed.seat in self.seating.people:
+            self.proposed = None  # a person decides there now
         if before != self.table.ruleset and self.story.game is None:
             self.story = Story(self.table.ruleset, self.table.seed, self.table.position)
         self.tell_table()

@@ -35,6 +35,8 @@ class Rooms:
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._heard_of: dict[str, float] = {}
+        self._noted = 0.0
+        """When it was last noted in the database who was here."""
         self.connected = 0
         """Websockets."""
         self.closing = False
@@ -158,9 +160,14 @@ class Rooms:
         metrics.TABLES.set(len(self._rooms))
 
     async def _note_seen(self) -> None:
-        here = {room.id: sorted(room.here) for room in self if room.here}
-        if here:
-            await self.desk.store.seen(here)
+        for room in self:
+            room.notice(room.here)
+        since, self._noted = self._noted, time.time()
+        when = {
+            room.id: {board: at for board, at in room.seen.items() if at >= since} for room in self
+        }
+        if any(when.values()):
+            await self.desk.store.seen(when)
 
     async def close(self) -> None:
         """Tell everybody to come back, and wait for what is being written."""

@@ -144,19 +144,33 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def change_table(self, table_id: str, **values: Any) -> None:
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(values))
+        await self.change_table_if(table_id, {}, **values)
 
-        await self._journal.run(work)
-
-    async def start(self, row: Row, **values: Any) -> bool:
-        """The setup as first entry; False when the table was started already."""
+    async def change_table_if(
+        self, table_id: str, expect: Mapping[str, Any], **values: Any
+    ) -> bool:
+        """Only if it is still as expected."""
 
         async def work(connection: AsyncConnection) -> bool:
-            lobby = and_(tables.c.id == row.table_id, tables.c.status == "lobby")
-            done = await connection.execute(
-                update(tables).where(lobby).values(status="running", **values)
+            same = [tables.c[name] == value for name, value in expect.items()]
+            which = and_(tables.c.id == table_id, *same)
+            return bool(
+                (await connection.execute(update(tables).where(which).values(values))).rowcount
             )
+
+        return await self._journal.run(work)
+
+    async def start(self, row: Row, ruleset: Ruleset) -> bool:
+        """The setup as first entry; False when the table was started already, or has other rules
+        by now than it was dealt for."""
+
+        async def work(connection: AsyncConnection) -> bool:
+            lobby = and_(
+                tables.c.id == row.table_id,
+                tables.c.status == "lobby",
+                tables.c.ruleset == ruleset_text(ruleset),
+            )
+            done = await connection.execute(update(tables).where(lobby).values(status="running"))
             if done.rowcount:
                 await connection.execute(insert(actions).values(vars(row)))
             return bool(done.rowcount)
@@ -176,14 +190,14 @@ class Store:
 
         return await self._journal.run(work)
 
-    async def seen(self, here: Mapping[str, Sequence[str]]) -> None:
-        """Players who are connected now."""
-        now = time.time()
+    async def seen(self, when: Mapping[str, Mapping[str, float]]) -> None:
+        """Tables -> seats -> when their players were here."""
 
         async def work(connection: AsyncConnection) -> None:
-            for table_id, boards in here.items():
-                which = and_(seats.c.table_id == table_id, seats.c.board.in_(boards))
-                await connection.execute(update(seats).where(which).values(seen_at=now))
+            for table_id, boards in when.items():
+                for board, at in boards.items():
+                    which = and_(seats.c.table_id == table_id, seats.c.board == board)
+                    await connection.execute(update(seats).where(which).values(seen_at=at))
 
         await self._journal.run(work)
 

@@ -27,7 +27,7 @@ def _said(room: Room, asking: Who, entries: int) -> Said:
     alone = not room.seating.must_agree(asking)
     if policy == "free" or alone or _is_free(room, asking, entries):
         return Said(undo=entries)
-    return Said(asks=entries)
+    return Said(asks=entries, also=asking.seats[1:])
 
 
 def _how_many(room: Room, asking: Who, wish: Undo) -> int:
@@ -57,7 +57,7 @@ async def answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
             raise Refusal("not-now", "nobody asks to take anything back")
         if wanted.by in asking.seats and wish.agree:
             raise Refusal("not-now", "you asked yourself; the others answer")
-        said = Said(agrees=wish.agree)
+        said = Said(agrees=wish.agree, also=asking.seats[1:])
         if wish.agree and not _still_missing(room, wanted, asking):
             said = Said(undo=wanted.entries, agrees=True)
         made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)

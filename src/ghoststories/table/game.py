@@ -150,6 +150,10 @@ class Game:
         """The position in text: all of it, or as a seat knows it."""
         return write_position(self.state if seat is None else redact(self.state, seat))
 
+    def began(self, seat: str) -> str:
+        """The position the game started from, as a seat knew it."""
+        return write_position(redact(self._begin(), seat))
+
     def _repr_html_(self) -> str:
         """A notebook draws the game as everybody may see it."""
         return svg(self.view(SPECTATOR), self.content)

@@ -44,7 +44,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         "ruleset": game.ruleset.to_json(),
     }
     if game.position is not None:
-        record["position"] = game.position
+        record["position"] = game.position if seat is None else game.began(seat)
     record["steps"] = len(game.entries)
     record["result"] = game.result
     record["entries"] = [

@@ -18,6 +18,8 @@ class Hello(Words):
     tokens: tuple[Secret, ...] = Field(default=(), max_length=5)
     """Beside those of the cookie or the Authorization header."""
     version: Version | None = None
+    chat: int | None = Field(default=None, ge=0, le=2**53)
+    """The last line heard, if anything was missed: those after it follow."""
 
 
 class ActMessage(Act):

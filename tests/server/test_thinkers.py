@@ -1,0 +1,181 @@
+"""Bots think in processes of their own, and those may die."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+
+import pytest
+
+from ghoststories.engine.bytes import to_bytes
+from ghoststories.server import thinkers
+from ghoststories.server.thinkers import NobodyThinks, Question, Thinkers
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.redact import redact
+from ghoststories.table.ruleset import Ruleset
+from tests.server.house import House, evening, host, so
+
+RULESET = Ruleset(players=1)
+GAME = Game(RULESET, Seeded(1))
+OPTIONS = GAME.view("N").options
+EASY = Question(RULESET.to_json(), to_bytes(redact(GAME.state, "N")), "heuristic", 1, ())
+HARD = replace(EASY, bot="adept", simulations=4000)
+"""Takes long enough to be interrupted, in either form of the engine."""
+
+
+@asynccontextmanager
+async def pool(processes: int = 1, seconds: float = 60) -> AsyncIterator[Thinkers]:
+    thinking = Thinkers(processes, seconds)
+    try:
+        yield thinking
+    finally:
+        thinking.close()
+
+
+def lives(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def begun(thinking: Thinkers, old: int = 0) -> int:
+    """The process that thinks now, other than an old one."""
+    await so(lambda: any(pid not in (0, old) for pid in thinking.pids()))
+    return next(pid for pid in thinking.pids() if pid != old)
+
+
+def test_a_bot_that_dies_is_replaced_and_asked_again() -> None:
+    async def story() -> None:
+        async with pool() as thinking:
+            assert await thinking.choose(EASY) in OPTIONS
+            (first,) = thinking.pids()
+            asked = asyncio.create_task(thinking.advise(HARD))
+            await asyncio.sleep(0)  # it is being asked
+            os.kill(first, signal.SIGKILL)
+            second = await begun(thinking, first)
+            assert not asked.done()
+            os.kill(second, signal.SIGKILL)
+            third = await begun(thinking, second)
+            assert third not in (first, second)
+            asked.cancel()
+            await asyncio.gather(asked, return_exceptions=True)
+            assert await thinking.choose(EASY) in OPTIONS
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_died_between_two_questions_is_replaced() -> None:
+    async def story() -> None:
+        async with pool() as thinking:
+            first = await thinking.choose(EASY)
+            (pid,) = thinking.pids()
+            os.kill(pid, signal.SIGKILL)
+            assert await thinking.choose(EASY) == first, "and asked the same"
+            assert thinking.pids() != [pid]
+        assert not lives(pid)
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_takes_too_long_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        async with pool() as thinking:
+            await thinking.choose(EASY)
+            (first,) = thinking.pids()
+            thinking._seconds = 0.0
+            with pytest.raises(NobodyThinks, match="3 bots in a row"):
+                await thinking.advise(HARD)
+            assert not lives(first)
+            thinking._seconds = 60
+            assert await thinking.choose(EASY) in OPTIONS
+            assert len(thinking.pids()) == 1
+
+    asyncio.run(story())
+    assert caplog.text.count("a bot's process was replaced (TimeoutError)") == thinkers.TRIES
+
+
+def test_a_bot_that_fails_is_said_and_its_process_lives_on() -> None:
+    async def story() -> None:
+        async with pool() as thinking:
+            await thinking.choose(EASY)
+            (pid,) = thinking.pids()
+            for bad, why in (
+                (replace(EASY, bot="nobody"), "'nobody' is no bot"),
+                (replace(EASY, state=b"nonsense"), "the bot failed"),
+                (replace(EASY, ruleset={"players": 9}), "players"),
+            ):
+                with pytest.raises(NobodyThinks, match=why):
+                    await thinking.choose(bad)
+            assert await thinking.choose(EASY) in OPTIONS
+            assert thinking.pids() == [pid]
+
+    asyncio.run(story())
+
+
+def test_who_does_not_wait_any_more_holds_up_nobody() -> None:
+    """The process that thinks about it is ended, and the next question answered at once."""
+
+    async def story() -> None:
+        async with pool() as thinking:
+            await thinking.choose(EASY)
+            (pid,) = thinking.pids()
+            asked = asyncio.create_task(thinking.advise(replace(HARD, simulations=10**7)))
+            await asyncio.sleep(0.05)
+            asked.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await asked
+            assert not lives(pid)
+            async with asyncio.timeout(20):
+                assert await thinking.choose(EASY) in OPTIONS
+
+    asyncio.run(story())
+
+
+def test_two_think_at_the_same_time_and_a_third_waits() -> None:
+    async def story() -> None:
+        async with pool(2) as thinking:
+            told = await asyncio.gather(*(thinking.choose(EASY) for _ in range(5)))
+            assert len(set(told)) == 1, "whoever thinks about it, thinks the same"
+            assert len(thinking.pids()) == 2
+            pids = thinking.pids()
+        await so(lambda: not any(map(lives, pids)))
+
+    asyncio.run(story())
+
+
+def test_nobody_thinks_where_there_is_no_process_for_it() -> None:
+    async def story() -> None:
+        async with pool(0) as thinking:
+            assert not thinking.any
+            with pytest.raises(NobodyThinks):
+                await thinking.choose(EASY)
+
+    asyncio.run(story())
+
+
+@evening(bot_processes=0)
+async def test_at_a_server_without_bots_they_just_do_not_move(home: House) -> None:
+    table = await home.table("", 1, seats={"N": {"kind": "bot", "bot": "heuristic"}}, start=False)
+    await home.server.start(table.table.id, host(table))
+    room = await home.room(table)
+    assert not room.mind.busy
+    assert room.version == 1
+
+
+@evening(bot_processes=1)
+async def test_a_bots_move_comes_although_its_process_is_killed(home: House) -> None:
+    """A whole game, with a murder now and then."""
+    table = await home.table("", 1, seats={"N": {"kind": "bot", "bot": "heuristic"}})
+    room = await home.room(table)
+    thinking = home.running.desk.thinkers
+    await so(lambda: room.version >= 3)
+    for pid in thinking.pids():
+        os.kill(pid, signal.SIGKILL)
+    before = room.version
+    await so(lambda: room.version >= before + 3)
+    assert [one.by for one in await home.server.events(room.id, 1)][:3] == ["bot:heuristic"] * 3
