@@ -24,15 +24,18 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
+.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: compiled page ## play in the browser (installs, compiles and builds what is needed first)
+play: whole ## play in the browser (installs, compiles and builds what is needed first)
+	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open
+
+# The compiled package with the page in it.
+whole: compiled page
 	@rm -rf $(COMPILED)/ghoststories/server/static
 	@cp -r $(PAGE) $(COMPILED)/ghoststories/server/static
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open
 
 terminal: compiled ## play in the terminal
 	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories play
@@ -96,12 +99,15 @@ lint: venv
 
 # gcc is a stated need of development, so a fallback is a failure here.
 test: export GHOSTSTORIES_REQUIRE_COMPILED = 1
-test: lint compiled postgres ## everything: `check`, then all tests on both forms of the engine
+test: lint whole check-page postgres chromium ## everything, on both forms of the engine, and the page in a browser
 	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -q
 	@$(COMPILED_FORM) $(BIN)/python -m pytest -q
 
 postgres:
 	@tests/server/install_postgres.sh
+
+chromium: venv
+	@tests/web/install_chromium.sh $(BIN)/python
 
 bench: compiled ## how fast: ratios measured in one run
 	@$(BIN)/python bench/run.py

@@ -58,3 +58,10 @@ def serve(request: pytest.FixtureRequest) -> Iterator[Servers]:
     servers = Servers()
     yield servers
     servers.end()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What needs a cluster is left to `make test`: starting one takes as long as fifty tests."""
+    for item in items:
+        if "postgres" in getattr(item, "fixturenames", ()) or "postgres" in item.name:
+            item.add_marker(pytest.mark.slow)

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.conftest import ROOT
 from tests.web.play import Table
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = {"en-GB": "Haunted", "pl-PL": "Nawiedzone", "de-DE": "Verspukt"}
 

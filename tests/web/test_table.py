@@ -5,7 +5,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.play import LONG, Table
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 
 
 def test_a_whole_game_with_bots_is_played_to_its_end(page: Page, table: Table) -> None:

@@ -64,8 +64,10 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 
 
 def _without(entry: dict[str, Any], hidden: set[str]) -> dict[str, Any]:
+    """Nor the digest: whoever has it could try which card fits."""
     chance = [HIDDEN if outcome in hidden else outcome for outcome in entry.get("chance", ())]
-    return {**entry, "chance": chance} if chance else entry
+    told = {**entry, "chance": chance} if chance else dict(entry)
+    return {**told, "digest": ""}
 
 
 def dumps(game: Game) -> str:
