@@ -2,15 +2,14 @@ import type { Component } from 'svelte';
 import type { Colour } from './colours';
 import Abyss from './ghosts/Abyss.svelte';
 import Beauty from './ghosts/Beauty.svelte';
-import Blob from './ghosts/Blob.svelte';
 import Bonecracker from './ghosts/Bonecracker.svelte';
+import Centipede from './ghosts/Centipede.svelte';
 import Claws from './ghosts/Claws.svelte';
 import Coffin from './ghosts/Coffin.svelte';
 import Creeper from './ghosts/Creeper.svelte';
 import CreepingHorror from './ghosts/CreepingHorror.svelte';
 import DarkMistress from './ghosts/DarkMistress.svelte';
 import DeathArmy from './ghosts/DeathArmy.svelte';
-import Devourer from './ghosts/Devourer.svelte';
 import Eyes from './ghosts/Eyes.svelte';
 import Forgotten from './ghosts/Forgotten.svelte';
 import Fungus from './ghosts/Fungus.svelte';
@@ -18,6 +17,7 @@ import Ghoul from './ghosts/Ghoul.svelte';
 import Heads from './ghosts/Heads.svelte';
 import HopeKiller from './ghosts/HopeKiller.svelte';
 import Hound from './ghosts/Hound.svelte';
+import Hungry from './ghosts/Hungry.svelte';
 import Lich from './ghosts/Lich.svelte';
 import Maiden from './ghosts/Maiden.svelte';
 import Minion from './ghosts/Minion.svelte';
@@ -28,6 +28,7 @@ import Nymph from './ghosts/Nymph.svelte';
 import Oni from './ghosts/Oni.svelte';
 import Ooze from './ghosts/Ooze.svelte';
 import Plague from './ghosts/Plague.svelte';
+import Putrid from './ghosts/Putrid.svelte';
 import Reaper from './ghosts/Reaper.svelte';
 import Serpent from './ghosts/Serpent.svelte';
 import Shapeless from './ghosts/Shapeless.svelte';
@@ -36,6 +37,7 @@ import SoulEater from './ghosts/SoulEater.svelte';
 import Uncatchable from './ghosts/Uncatchable.svelte';
 import Vampire from './ghosts/Vampire.svelte';
 import VampireLord from './ghosts/VampireLord.svelte';
+import Wave from './ghosts/Wave.svelte';
 import Widow from './ghosts/Widow.svelte';
 import Wraith from './ghosts/Wraith.svelte';
 import Zombie from './ghosts/Zombie.svelte';
@@ -62,7 +64,7 @@ const DRAWN: Record<string, Drawn> = {
   'sticky-feet': { figure: Creeper, colour: 'blue' },
   abysmal: { figure: Abyss, colour: 'blue' },
   'ooze-devil': { figure: Ooze, colour: 'blue' },
-  'liquid-horror': { figure: Blob, colour: 'blue' },
+  'liquid-horror': { figure: Wave, colour: 'blue' },
   'fury-of-depth': { figure: Serpent, colour: 'blue' },
   'creeping-one': { figure: Creeper, colour: 'green' },
   'fungus-thing': { figure: Fungus, colour: 'green' },
@@ -70,15 +72,15 @@ const DRAWN: Record<string, Drawn> = {
   'restless-spirit': { figure: Maiden, colour: 'green' },
   'rotten-soul': { figure: Skeleton, colour: 'green' },
   'wicked-one': { figure: Oni, colour: 'green' },
-  'green-abomination': { figure: Devourer, colour: 'green' },
-  'great-putrid': { figure: Blob, colour: 'green' },
+  'green-abomination': { figure: Centipede, colour: 'green' },
+  'great-putrid': { figure: Putrid, colour: 'green' },
   skinner: { figure: Ghoul, colour: 'red' },
   reaper: { figure: Reaper, colour: 'red' },
   'sharp-nailed-mistresses': { figure: Claws, colour: 'red' },
   'bleeding-eyes': { figure: Eyes, colour: 'red' },
   'blood-drinker': { figure: Vampire, colour: 'red' },
   'scarlet-evildoer': { figure: Wraith, colour: 'red' },
-  'flesh-devourer': { figure: Devourer, colour: 'red' },
+  'flesh-devourer': { figure: Hungry, colour: 'red' },
   'raging-one': { figure: Oni, colour: 'red' },
   'gloomy-minion': { figure: Minion, colour: 'black' },
   'repellent-beauty': { figure: Beauty, colour: 'black' },
