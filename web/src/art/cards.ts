@@ -33,6 +33,7 @@ import Reaper from './ghosts/Reaper.svelte';
 import Serpent from './ghosts/Serpent.svelte';
 import Shapeless from './ghosts/Shapeless.svelte';
 import Skeleton from './ghosts/Skeleton.svelte';
+import Skinner from './ghosts/Skinner.svelte';
 import SoulEater from './ghosts/SoulEater.svelte';
 import Uncatchable from './ghosts/Uncatchable.svelte';
 import Vampire from './ghosts/Vampire.svelte';
@@ -40,6 +41,7 @@ import VampireLord from './ghosts/VampireLord.svelte';
 import Wave from './ghosts/Wave.svelte';
 import Widow from './ghosts/Widow.svelte';
 import Wraith from './ghosts/Wraith.svelte';
+import Wuchang from './ghosts/Wuchang.svelte';
 import Zombie from './ghosts/Zombie.svelte';
 
 /** Who is drawn on a card, and in which colour. Names that come as two cards (`zombie-1`, `zombie-2`) share a row. */
@@ -71,15 +73,15 @@ const DRAWN: Record<string, Drawn> = {
   'fallen-monks': { figure: Monks, colour: 'green' },
   'restless-spirit': { figure: Maiden, colour: 'green' },
   'rotten-soul': { figure: Skeleton, colour: 'green' },
-  'wicked-one': { figure: Oni, colour: 'green' },
+  'wicked-one': { figure: Wuchang, colour: 'green' },
   'green-abomination': { figure: Centipede, colour: 'green' },
   'great-putrid': { figure: Putrid, colour: 'green' },
-  skinner: { figure: Ghoul, colour: 'red' },
+  skinner: { figure: Skinner, colour: 'red' },
   reaper: { figure: Reaper, colour: 'red' },
   'sharp-nailed-mistresses': { figure: Claws, colour: 'red' },
   'bleeding-eyes': { figure: Eyes, colour: 'red' },
   'blood-drinker': { figure: Vampire, colour: 'red' },
-  'scarlet-evildoer': { figure: Wraith, colour: 'red' },
+  'scarlet-evildoer': { figure: Wuchang, colour: 'red' },
   'flesh-devourer': { figure: Hungry, colour: 'red' },
   'raging-one': { figure: Oni, colour: 'red' },
   'gloomy-minion': { figure: Minion, colour: 'black' },
