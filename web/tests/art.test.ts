@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { NAMES } from '../src/art/cards';
+import { ABILITIES } from '../src/art/icons';
+import { PLACES } from '../src/art/places';
+import { POWERS } from '../src/art/powers';
+import ghosts from '../../src/ghoststories/content/base_ghosts.toml?raw';
+import incarnations from '../../src/ghoststories/content/base_incarnations.toml?raw';
+import powers from '../../src/ghoststories/content/powers.toml?raw';
+import villagers from '../../src/ghoststories/content/villagers.toml?raw';
+import vocabulary from '../../src/ghoststories/content/vocabulary.py?raw';
+
+const ids = (toml: string): string[] => [...toml.matchAll(/^id = "([^"]+)"/gm)].map((found) => found[1] ?? '');
+
+describe('everything in the content is drawn', () => {
+  test('every card has its figure', () => {
+    const names = [...ids(ghosts), ...ids(incarnations)].map((id) => id.replace(/-\d+$/, ''));
+    expect([...NAMES].sort()).toEqual([...new Set(names)].sort());
+  });
+
+  test('every villager has a place', () => {
+    expect(Object.keys(PLACES).sort()).toEqual(ids(villagers).sort());
+  });
+
+  test('every power has an emblem', () => {
+    expect(Object.keys(POWERS).sort()).toEqual(ids(powers).sort());
+  });
+
+  test('every ability has an icon', () => {
+    const table = vocabulary.match(/^ABILITIES.*?^}/ms)?.[0] ?? '';
+    const abilities = [...table.matchAll(/"(\w+)":/g)].map((found) => found[1] ?? '');
+    expect(abilities.length).toBeGreaterThan(10);
+    expect(Object.keys(ABILITIES)).toEqual(expect.arrayContaining(abilities));
+  });
+});
