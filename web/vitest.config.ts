@@ -1,4 +1,5 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// View logic needs no plugin, and those of the page keep watching its files.
-export default defineConfig({ test: { include: ['tests/**/*.test.ts'] } });
+// Without the plugin of the words: it keeps watching its files.
+export default defineConfig({ plugins: [svelte()], test: { include: ['tests/**/*.test.ts'] } });
