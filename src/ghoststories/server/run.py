@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
@@ -90,6 +91,13 @@ async def _serve(app: FastAPI, server: Uvicorn, listening: socket.socket) -> Non
         await server.serve([listening])
 
 
+def _collect_seldom() -> None:
+    """A thousand tables are some million objects, nearly all of which stay: looking through them
+    for garbage takes half a second, in which nobody is answered."""
+    gc.collect()
+    gc.set_threshold(20_000, 50, 1_000)
+
+
 def run(
     host: str | None, port: int | None, level: str, console: Console, show: bool = False
 ) -> None:
@@ -97,6 +105,7 @@ def run(
         raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
     settings = settings_from(host, port)
     logs.set_up(level)
+    _collect_seldom()
     with bound(settings) as listening:
         name, number = listening.getsockname()[:2]
         shown = f"[{name}]" if ":" in name else name

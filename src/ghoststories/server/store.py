@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import RowMapping, and_, delete, func, insert, or_, select, update
+from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -19,6 +19,8 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Options, Score
 
 MOST_LISTED = 100
+MOST_NOTED = 100
+"""Players noted as present in one transaction."""
 CHAT_KEPT = 200
 """Lines of chat a client is given."""
 
@@ -191,15 +193,23 @@ class Store:
         return await self._journal.run(work)
 
     async def seen(self, when: Mapping[str, Mapping[str, float]]) -> None:
-        """Tables -> seats -> when their players were here."""
+        """Tables -> seats -> when their players were here. A few at a time: whoever acts meanwhile
+        is not kept waiting until all of them are noted."""
+        rows = [
+            {"table": table_id, "seat": board, "now": at}
+            for table_id, boards in when.items()
+            for board, at in boards.items()
+        ]
+        which = and_(seats.c.table_id == bindparam("table"), seats.c.board == bindparam("seat"))
+        statement = update(seats).where(which).values(seen_at=bindparam("now"))
+        for at in range(0, len(rows), MOST_NOTED):
 
-        async def work(connection: AsyncConnection) -> None:
-            for table_id, boards in when.items():
-                for board, at in boards.items():
-                    which = and_(seats.c.table_id == table_id, seats.c.board == board)
-                    await connection.execute(update(seats).where(which).values(seen_at=at))
+            async def work(
+                connection: AsyncConnection, part: list[dict[str, Any]] = rows[at : at + MOST_NOTED]
+            ) -> None:
+                await connection.execute(statement, part)
 
-        await self._journal.run(work)
+            await self._journal.run(work)
 
     # ------------------------------------------------------------ bots
     async def claim(self, table_id: str, seq: int, holder: str, seconds: float) -> bool:
