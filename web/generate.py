@@ -14,6 +14,7 @@ from ghoststories.content.facts import Facts, facts
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
+from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
 from ghoststories.content.words import words
@@ -65,6 +66,7 @@ def facts_of_the_game() -> dict[str, Any]:
             power: COLOUR_NAMES[content.power_colour[at]] for at, power in enumerate(POWERS)
         },
         "rules": content.rule,
+        "rulebook": list(rulebook()),
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},
         "opposite": {SPACE_NAMES[space]: SPACE_NAMES[OPPOSITE[space]] for space in range(SPACES)},
         "line": {

@@ -18,5 +18,5 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content policy allows no data: script or font
     sourcemap: false,
   },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  server: { proxy: { '/api': { target: process.env.GHOSTSTORIES_URL ?? 'http://127.0.0.1:8000', ws: true } } },
 });

@@ -1,7 +1,7 @@
 // The server over HTTP. Tokens are in an httpOnly cookie of each table: no script sees them.
 import type {
   AdviceWords, Daily, ErrorWords, Link, NewTable, OddsNow, Options, PaymentNow, RuleWords,
-  RulesetWords, Scores, Seated, TableInfo,
+  RulesetWords, Scores, Seated, TableInfo, ViewNow,
 } from './types';
 
 export class Refusal extends Error {
@@ -49,6 +49,7 @@ export const api = {
   arrive: (id: string, code: string) => ask<Seated>('POST', `/tables/${id}/arrive`, { code }),
   fork: (id: string, step: number, seats: NewTable['seats']) =>
     ask<Seated>('POST', `/tables/${id}/fork`, { step, seats }),
+  view: (id: string) => ask<ViewNow>('GET', `/tables/${id}/view`),
   odds: (id: string) => ask<OddsNow>('GET', `/tables/${id}/odds`),
   payment: (id: string) => ask<PaymentNow>('GET', `/tables/${id}/payment`),
   advice: (id: string, simulations: number) =>

@@ -19,6 +19,9 @@ export const touches = told.touches as Record<string, number>;
 export const line = told.line as Record<string, number[]>;
 export const facing = told.facing as string[][];
 export const ruleOf = told.rules as Record<string, string>;
+/** The ids of all rules, in the order of the book. */
+export const rulebook = told.rulebook as string[];
+export const villagers = told.villagers as string[];
 export const powers = told.powers as Record<string, Colour>;
 
 const byNumber = new Map(Object.entries(cards).map(([id, card]) => [card.number, id]));

@@ -65,6 +65,11 @@ export class Live {
     this.#socket?.close();
   }
 
+  /** Come back with the seats this browser has now. */
+  again(): void {
+    this.#socket?.close();
+  }
+
   #ask(message: Record<string, unknown>): Promise<number> {
     const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', '');
     return new Promise((done, refused) => {

@@ -17,6 +17,7 @@ export type ErrorWords = Schemas['ErrorWords'];
 export type ChatLine = Schemas['ChatLine'];
 export type AdviceWords = Schemas['AdviceWords'];
 export type OddsNow = Schemas['OddsNow'];
+export type ViewNow = Schemas['ViewNow'];
 export type PaymentNow = Schemas['PaymentNow'];
 export type Daily = Schemas['Daily'];
 export type Scores = Schemas['Scores'];
