@@ -20,6 +20,9 @@ CHANNEL = "ghoststories"
 MOST_VERSIONS = 100
 """Of one notice: PostgreSQL takes up to 8,000 bytes."""
 LISTEN_AGAIN_SECONDS = 1.0
+MOST_WAITING = 20_000
+MOST_TOGETHER = 500
+NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:payloads AS text[])) AS told")
 
 Heard = Callable[[dict[str, Any]], None]
 
@@ -65,7 +68,7 @@ class Notices:
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         self._engine = engine
         self._process = process
-        self._outbox: asyncio.Queue[str] = asyncio.Queue(1000)
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
         self._listening = asyncio.Event()
@@ -85,10 +88,8 @@ class Notices:
         self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
     ) -> None:
         listed = sorted(versions)
-        for at in range(0, len(listed), MOST_VERSIONS):
-            await self._notify(
-                connection, self._text({"versions": listed[at : at + MOST_VERSIONS]})
-            )
+        parts = [listed[at : at + MOST_VERSIONS] for at in range(0, len(listed), MOST_VERSIONS)]
+        await self._notify(connection, [self._text({"versions": part}) for part in parts])
 
     def tell(self, notice: dict[str, Any]) -> None:
         try:
@@ -99,19 +100,21 @@ class Notices:
     def _text(self, notice: dict[str, Any]) -> str:
         return json.dumps({"from": self._process, **notice}, separators=(",", ":"))
 
-    async def _notify(self, connection: AsyncConnection, payload: str) -> None:
-        await connection.execute(
-            text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload}
-        )
+    async def _notify(self, connection: AsyncConnection, payloads: list[str]) -> None:
+        await connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
 
     async def _send(self) -> None:
+        """What has gathered meanwhile goes together: a commit of its own for each of a thousand
+        people who come back at once would keep those who play waiting."""
         while True:
-            payload = await self._outbox.get()
+            payloads = [await self._outbox.get()]
+            while not self._outbox.empty() and len(payloads) < MOST_TOGETHER:
+                payloads.append(self._outbox.get_nowait())
             try:
                 async with self._engine.begin() as connection:
-                    await self._notify(connection, payload)
+                    await self._notify(connection, payloads)
             except FAILURES:
-                log.warning("a notice to other processes could not be sent")
+                log.warning("%d notices to other processes could not be sent", len(payloads))
 
     # ------------------------------------------------------------ hearing
     async def _listen(self) -> None:
