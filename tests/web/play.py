@@ -39,7 +39,7 @@ class Table:
 
     def look(self) -> None:
         self.page.evaluate(f"location.hash = '/table/{self.id}'")
-        expect(self.page.locator(".tile").first).to_be_visible(timeout=LONG)
+        expect(self.page.locator("[data-tile]").first).to_be_visible(timeout=LONG)
 
     @property
     def prompt(self) -> str:
