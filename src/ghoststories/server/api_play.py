@@ -9,7 +9,6 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.helping import best_payment, tile_odds
 from ghoststories.server.live import say
 from ghoststories.server.parts import AtTable, limited
-from ghoststories.server.story import Story
 from ghoststories.server.taking_back import answer, undo
 from ghoststories.server.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
@@ -70,13 +69,7 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
     """What happened after a version, the oldest first; 500 versions at most."""
     room, asking = at.room, at.who
     rows = await at.server.desk.store.rows(room.id, 0)
-    story = Story(room.table.ruleset, room.table.seed, room.table.position)
-    told = []
-    for row in rows[: after + MOST_TOLD]:
-        story.add(row)
-        if row.seq > after:
-            told.append(story.happened(asking.eyes))
-    return told
+    return list(room.table.story().since(rows[: after + MOST_TOLD], after, asking.eyes))
 
 
 @router.post("/actions")

@@ -14,7 +14,6 @@ from ghoststories.server.journal import StorageError
 from ghoststories.server.parts import Server, address, limited
 from ghoststories.server.room import Room
 from ghoststories.server.rooms import Rooms
-from ghoststories.server.story import Story
 from ghoststories.server.taking_back import answer, undo
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.live import (
@@ -106,12 +105,9 @@ class Connection:
             return [] if version is not None and version == room.version and version else None
         rows = await room.desk.store.rows(room.id, 0)
         asking = room.who(self._client.hashes)
-        story = Story(room.table.ruleset, room.table.seed, room.table.position)
-        told = []
-        for row in rows[: room.version]:
-            story.add(row)
-            if row.seq > version:
-                told.append(story.happened(asking.eyes).model_dump_json(exclude={"view"}))
+        story = room.table.story()
+        since = story.since(rows[: room.version], version, asking.eyes)
+        told = [happened.model_dump_json(exclude={"view"}) for happened in since]
         if story.log.version != room.version:
             return None  # it went on meanwhile
         told[-1] = f'{told[-1][:-1]},"view":{room.view(asking)}}}'

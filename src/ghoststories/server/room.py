@@ -24,7 +24,6 @@ from ghoststories.server.log import Said
 from ghoststories.server.mind import Mind
 from ghoststories.server.seating import Seating, Who, who
 from ghoststories.server.store import SeatRow, TableRow
-from ghoststories.server.story import Story
 from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Step
 from ghoststories.table.redact import SPECTATOR
@@ -49,7 +48,7 @@ class Room:
         self.desk = desk
         self.table = table
         self.seats = tuple(seats)
-        self.story = Story(table.ruleset, table.seed, table.position)
+        self.story = table.story()
         self.clients: set[Client] = set()
         self.elsewhere: dict[str, frozenset[str]] = {}
         """Other processes -> the seats whose players are connected there."""
@@ -228,7 +227,7 @@ class Room:
         if self.proposed and self.proposed.seat in self.seating.people:
             self.proposed = None  # a person decides there now
         if before != self.table.ruleset and self.story.game is None:
-            self.story = Story(self.table.ruleset, self.table.seed, self.table.position)
+            self.story = self.table.story()
         self.tell_table()
         self.mind.wake()
 

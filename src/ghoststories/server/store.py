@@ -15,6 +15,7 @@ from ghoststories.server import schema
 from ghoststories.server.database import FAILURES
 from ghoststories.server.journal import Journal, Row, StorageError
 from ghoststories.server.schema import actions, chat, leases, reports, seats, secrets, tables
+from ghoststories.server.story import Story
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Options, Score
 
@@ -51,6 +52,10 @@ class TableRow:
     finished_at: float | None
     content: str
     rules: int
+
+    def story(self) -> Story:
+        """Its game before the first row of the log."""
+        return Story(self.ruleset, self.seed, self.position)
 
     def values(self) -> dict[str, Any]:
         told = dict(vars(self))

@@ -1,6 +1,6 @@
 """A log told from its beginning: the game it leads to, and what every row of it showed."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from ghoststories.server.journal import Row
 from ghoststories.server.log import Log, Said, read
@@ -42,6 +42,13 @@ class Story:
             self.game.take_back(said.undo)
         self.log.add(row, said)
         self._last = row, said
+
+    def since(self, rows: Sequence[Row], version: int, seat: str) -> Iterator[Happened]:
+        """The rows of a log from its first on; told are those after a version."""
+        for row in rows:
+            self.add(row)
+            if row.seq > version:
+                yield self.happened(seat)
 
     def happened(self, seat: str) -> Happened:
         """The last row, as a seat saw it; without the view."""
