@@ -89,3 +89,12 @@ def _fits(page: Page) -> None:
            .map((e) => e.outerHTML.slice(0, 80))"""
     )
     assert small == []
+
+
+def test_a_problem_is_reported_with_where_it_was(page: Page, table: Table) -> None:
+    table.create()
+    table.options()
+    page.get_by_role("button", name="Report a problem").click()
+    page.get_by_label("What is wrong?").fill("the moon is green")
+    page.get_by_role("button", name="Send").last.click()
+    expect(page.get_by_role("status")).to_contain_text("noted as number")
