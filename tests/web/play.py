@@ -22,7 +22,12 @@ class Table:
         self.id = ""
 
     def create(self, **wish: Any) -> None:
-        """A table made by this browser, so that its cookie opens the seats; then looked at."""
+        """A table with bots that has begun, looked at."""
+        self.make(**wish)
+        self.look()
+
+    def make(self, **wish: Any) -> None:
+        """By this browser, so that its cookie opens the seats."""
         seats: dict[str, Any] = {board: {"kind": "bot", "bot": "heuristic"} for board in BOTS}
         seats["N"] = {"kind": "human", "name": "Ann"}
         asked = {"seats": seats, "start": True, **wish}
@@ -35,7 +40,6 @@ class Table:
               return told.table.id; }""",
             asked,
         )
-        self.look()
 
     def look(self) -> None:
         self.page.evaluate(f"location.hash = '/table/{self.id}'")

@@ -39,3 +39,37 @@ def test_the_table_is_for_everybody(page: Page, table: Table) -> None:
     said = next(word for name, word in LANGUAGES.items() if name.startswith(language))
     expect(page.locator("header.bar")).to_contain_text(said)
     assert _wrong(page) == []
+
+
+@pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
+def test_the_first_screen_is_for_everybody(page: Page) -> None:
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("form, main").first).to_be_visible()
+    assert _wrong(page) == []
+
+
+@pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
+def test_the_lobby_is_for_everybody(page: Page, table: Table) -> None:
+    table.make(start=False, seats={"N": {"kind": "human", "name": "Ann"}})
+    page.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
+    expect(page.get_by_text("Ann").first).to_be_visible()
+    assert _wrong(page) == []
+
+
+@pytest.mark.parametrize(
+    "context",
+    [
+        {"viewport": {"width": width, "height": 740}, "locale": locale}
+        for width in (360, 820)
+        for locale in LANGUAGES
+    ],
+    indirect=True,
+)
+def test_nothing_is_wider_than_the_window(page: Page, table: Table) -> None:
+    fits = "() => document.documentElement.scrollWidth <= innerWidth"
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert page.evaluate(fits)
+    table.make(start=False, seats={"N": {"kind": "human", "name": "Ann"}})
+    page.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
+    expect(page.get_by_text("Ann").first).to_be_visible()
+    assert page.evaluate(fits)
