@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories.server import api_more, api_play, api_tables, live
 from ghoststories.server.bus import Alone, Bus, Notices
@@ -56,7 +57,7 @@ def create_app(settings: Settings) -> FastAPI:
         await live.serve(app.state.server, socket, table_id)
 
     if built := page():
-        app.mount("/", built, name="page")
+        app.mount("/", GZipMiddleware(built), name="page")
     return app
 
 
