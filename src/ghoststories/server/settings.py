@@ -28,41 +28,41 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_prefix="GHOSTSTORIES_", extra="ignore", frozen=True)
 
-    database_url: str = Field("", validate_default=True)
+    database_url: str = Field(default="", validate_default=True)
     """DATABASE_URL too. Empty: a SQLite file in `data`."""
     data: Path = Field(default_factory=data_home)
     host: str = "127.0.0.1"
-    port: int = Field(8000, ge=0, le=65535)
+    port: int = Field(default=8000, ge=0, le=65535)
     origins: Annotated[tuple[str, ...], NoDecode] = ()
     """Addresses of pages that may use this server beside its own, separated by commas."""
     proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose X-Forwarded headers are believed."""
     secure_cookies: bool = False
     """Only over https; set it behind a proxy that speaks https."""
-    bot_processes: int = Field(1, ge=0, le=64)
+    bot_processes: int = Field(default=1, ge=0, le=64)
     """How many bots think at the same time; 0: bots never move here."""
-    bot_seconds: float = Field(60, gt=0)
+    bot_seconds: float = Field(default=60, gt=0)
     """A worker that thinks longer is replaced."""
-    lease_seconds: float = Field(30, gt=0)
+    lease_seconds: float = Field(default=30, gt=0)
     """Beyond that: a process that died holds a bot's move no longer than this."""
-    absent_seconds: float = Field(300, ge=0)
+    absent_seconds: float = Field(default=300, ge=0)
     """A seat whose player is away as long may be taken over at a public table."""
-    link_hours: float = Field(24, gt=0)
+    link_hours: float = Field(default=24, gt=0)
     """How long a link to another device works."""
-    idle_seconds: float = Field(300, gt=0)
+    idle_seconds: float = Field(default=300, gt=0)
     """A table nobody looks at is forgotten after this; its log is in the database."""
-    most_tables: int = Field(100_000, ge=1)
+    most_tables: int = Field(default=100_000, ge=1)
     """Tables in the database before no more are made."""
-    most_clients: int = Field(10_000, ge=1)
-    most_of_a_table: int = Field(64, ge=1)
+    most_clients: int = Field(default=10_000, ge=1)
+    most_of_a_table: int = Field(default=64, ge=1)
     """Websockets at one table."""
-    requests_per_second: float = Field(20, gt=0)
+    requests_per_second: float = Field(default=20, gt=0)
     """Of one address, over HTTP; bursts of ten seconds' worth are fine."""
-    new_tables_per_minute: float = Field(10, gt=0)
+    new_tables_per_minute: float = Field(default=10, gt=0)
     """Of one address."""
-    messages_per_second: float = Field(20, gt=0)
+    messages_per_second: float = Field(default=20, gt=0)
     """Of one seat, over all its connections; bursts of five seconds' worth are fine."""
-    advice_per_minute: float = Field(6, gt=0)
+    advice_per_minute: float = Field(default=6, gt=0)
     """Of one table."""
     metrics_public: bool = False
     """/metrics answers to everybody, not only to this machine."""
