@@ -23,6 +23,8 @@ from tests.cli.support import CODES, Terminal, decisions, play, session
 from tests.conftest import ROOT
 from tests.support import example
 
+pytestmark = pytest.mark.slow
+
 CORNER = "N at 0\nghosts N0 ghoul stone, W2 perfidious-nymph-1\nstep act\n"
 OVER = ROOT / "tests" / "golden" / "games" / "normal-2-first.json"
 ROW = re.compile(r"^ *(\d+) (\S.*?)  +[<>]?(\d+[.,]\d)% ± (\d+[.,]\d%|\?)$", re.M)

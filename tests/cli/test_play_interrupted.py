@@ -14,6 +14,8 @@ from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session
 from tests.conftest import FORM
 
+pytestmark = pytest.mark.slow
+
 
 # ---------------------------------------------------------------- going on
 def test_an_interrupted_game_goes_on_where_it_was(state: Path) -> None:

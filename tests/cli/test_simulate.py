@@ -16,6 +16,8 @@ from typer.testing import CliRunner
 from ghoststories.cli import app
 from tests.cli.endless import PATIENCE, endless, wait_until
 
+pytestmark = pytest.mark.slow
+
 COMMAND = [sys.executable, "-m", "ghoststories", "simulate"]
 
 

@@ -27,6 +27,8 @@ from tests.server.admin_support import (
     table,
 )
 
+pytestmark = pytest.mark.slow
+
 Change = Callable[[list[str]], list[str]]
 
 
