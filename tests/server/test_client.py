@@ -12,11 +12,12 @@ import httpx
 import pytest
 
 from ghoststories.bots.bot import bot
-from ghoststories.client import Lost, Refusal, Server, play
+from ghoststories.client import Lost, Refusal, Server, Table, play
 from ghoststories.client import live as client_live
 from ghoststories.client.api import tokens_of
+from ghoststories.server.room import Room
 from ghoststories.wire.live import ServerMessage, Welcome
-from ghoststories.wire.tables import Join, NewTable, TableInfo
+from ghoststories.wire.tables import Ack, Join, NewTable, TableInfo
 from tests.server.house import HUMAN, House, evening, host, options_now, so
 
 ROOT = Path(__file__).parents[2]
@@ -102,8 +103,9 @@ async def test_a_cut_connection_comes_back_and_misses_nothing(home: House) -> No
     assert not any(isinstance(one, Welcome) for one in heard), "only what was missed"
 
 
-@evening()
-async def test_a_lost_acknowledgement_is_asked_for_with_the_same_id(home: House) -> None:
+@asynccontextmanager
+async def unheard(home: House) -> AsyncIterator[tuple[Room, Wire, Table, "asyncio.Task[Ack]"]]:
+    """A decision that the server gets, whose acknowledgement is held back on the way."""
     ann = await home.table()
     room = await home.room(ann)
     async with (
@@ -113,7 +115,12 @@ async def test_a_lost_acknowledgement_is_asked_for_with_the_same_id(home: House)
         server.live(ann) as table,
     ):
         between.mute = True
-        asked = asyncio.create_task(table.act(options_now(room)[0]))
+        yield room, between, table, asyncio.create_task(table.act(options_now(room)[0]))
+
+
+@evening()
+async def test_a_lost_acknowledgement_is_asked_for_with_the_same_id(home: House) -> None:
+    async with unheard(home) as (room, between, table, asked):
         await so(lambda: room.version == 2)
         between.cut()
         between.mute = False
@@ -200,16 +207,7 @@ async def test_a_table_that_is_not_is_given_up(home: House) -> None:
 
 @evening()
 async def test_who_waits_learns_that_there_is_no_more_hope(home: House) -> None:
-    ann = await home.table()
-    room = await home.room(ann)
-    async with (
-        home.served() as url,
-        wire(url) as between,
-        Server(between.url) as server,
-        server.live(ann) as table,
-    ):
-        between.mute = True
-        asked = asyncio.create_task(table.act(options_now(room)[0]))
+    async with unheard(home) as (room, between, table, asked):
         waits = asyncio.create_task(table.until(lambda: False))
         await so(lambda: room.version == 2)
         home.patch.setattr(client_live, "PROTOCOL", 99)

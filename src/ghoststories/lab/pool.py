@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -26,14 +26,27 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Worker:
-    def __init__(self) -> None:
+class Child:
+    """A process with a pipe of its own, which does what `serve` says at the other end of it."""
+
+    def __init__(self, serve: "Callable[[Connection[Any, Any]], None]") -> None:
         context = multiprocessing.get_context("spawn")  # a fork copies threads' locks as they are
         self.pipe, other = context.Pipe()
-        self.job: Job | None = None
-        self._process: SpawnProcess = context.Process(target=_serve, args=(other,), daemon=True)
-        self._process.start()
+        self.process: SpawnProcess = context.Process(target=serve, args=(other,), daemon=True)
+        self.process.start()
         other.close()
+
+    def end(self) -> None:
+        """At once: what it does now nobody wants."""
+        self.pipe.close()
+        self.process.kill()
+        self.process.join()
+
+
+class Worker(Child):
+    def __init__(self) -> None:
+        super().__init__(_serve)
+        self.job: Job | None = None
 
     def give(self, plan: Plan, job: Job) -> None:
         self.job = job
@@ -53,15 +66,8 @@ class Worker:
         return job, played
 
     def _died(self) -> WorkerError:
-        self._process.join()
-        return WorkerError(f"a worker process ended with status {self._process.exitcode}")
-
-    def end(self) -> None:
-        """At once: what it plays now nobody wants."""
-        self.pipe.close()
-        self._process.terminate()
-        self._process.join()
-        self._process.close()
+        self.process.join()
+        return WorkerError(f"a worker process ended with status {self.process.exitcode}")
 
 
 class Pool:

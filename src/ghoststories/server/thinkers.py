@@ -6,7 +6,6 @@ replaced, and what it was asked is asked again.
 
 import asyncio
 import logging
-import multiprocessing
 import signal
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -19,6 +18,7 @@ from ghoststories.bots.bot import bot
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import from_bytes
+from ghoststories.lab.pool import Child
 from ghoststories.server import metrics
 from ghoststories.table.ruleset import Ruleset
 
@@ -44,28 +44,19 @@ class Question:
     """More than 0: advice made with so many."""
 
 
-class Worker:
+class Worker(Child):
     def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")  # a fork copies threads' locks as they are
-        self._pipe, other = context.Pipe()
-        self.process = context.Process(target=_serve, args=(other,), daemon=True)
-        self.process.start()
-        other.close()
+        super().__init__(_serve)
 
     def ask(self, question: Question, seconds: float) -> Any:
         """EOFError when it died, TimeoutError when it takes too long."""
         try:
-            self._pipe.send(question)
-            if not self._pipe.poll(seconds):
+            self.pipe.send(question)
+            if not self.pipe.poll(seconds):
                 raise TimeoutError
-            return self._pipe.recv()
+            return self.pipe.recv()
         except OSError as error:
             raise TimeoutError if isinstance(error, TimeoutError) else EOFError from error
-
-    def end(self) -> None:
-        self._pipe.close()
-        self.process.kill()
-        self.process.join()
 
 
 class Thinkers:

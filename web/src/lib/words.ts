@@ -1,7 +1,7 @@
 // Decisions, options and events as sentences in the player's language.
 import * as m from '../generated/paraglide/messages.js';
 import { cardOfNumber, touches } from './content';
-import type { GameEvent, Pending, View } from './types';
+import type { GameEvent, Pending, TableInfo, View } from './types';
 
 type Values = Record<string, string | number>;
 type Say = (values: Values) => string;
@@ -27,6 +27,19 @@ export const levelName = (level: string): string => first([`level.${level}`]);
 export const botName = (bot: string): string => first([`bot.${bot}`]);
 export const curseName = (curse: string): string => first([`curse.${curse}`]);
 export const resultText = (result: string): string => first([`result.${result}`]);
+
+/** Whole percents; what can fail is never 100 %, what can succeed never 0 %. */
+export function percent(odds: number): string {
+  if (odds > 0 && odds < 0.01) return '<1 %';
+  return odds > 0.99 && odds < 1 ? '>99 %' : `${Math.round(odds * 100)} %`;
+}
+
+/** Who plays a board: a bot by its strength, somebody by name, else the board itself. */
+export function playerOf(info: TableInfo | null, board: string): string {
+  const seat = info?.seats.find((one) => one.board === board);
+  if (seat?.kind === 'bot') return botName(seat.bot ?? 'adept');
+  return seat?.name || boardName(board);
+}
 
 export function tileName(view: View, tile: number): string {
   const villager = view.tiles[tile]?.villager;
