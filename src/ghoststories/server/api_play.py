@@ -4,6 +4,7 @@ asked about a game."""
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse
 
+from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.server import daily
 from ghoststories.server.errors import Refusal
 from ghoststories.server.helping import best_payment, tile_odds
@@ -60,8 +61,11 @@ async def odds(at: AtTable) -> OddsNow:
 @router.get("/payment")
 async def payment(at: AtTable) -> PaymentNow:
     """How to pay with the dice that were rolled; nothing when nothing is to be paid."""
-    seen = redact(at.room.game.state, at.room.eyes(at.who))
-    return PaymentNow(version=at.room.version, do=best_payment(seen))
+    room, asking = at.room, at.who
+    seen = redact(room.game.state, room.eyes(asking))
+    friends = [board for board in room.seating.spared if board not in asking.seats]
+    spares = tuple(map(BOARD_NAMES.index, friends))
+    return PaymentNow(version=room.version, do=best_payment(seen, spares))
 
 
 @router.get("/events")

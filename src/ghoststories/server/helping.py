@@ -1,7 +1,6 @@
 """What helps people to decide, counted at once: odds, and how to pay."""
 
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.bot import Spares, bot
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.pending import legal_codes, pending
@@ -33,15 +32,16 @@ def tile_odds(seen: State) -> tuple[TileOdds, ...]:
     return tuple(found)
 
 
-def best_payment(seen: State) -> tuple[str, ...]:
-    """What the rules of thumb would lay, until nothing more is to be paid."""
-    state, thumb = clone(seen), Heuristic(Weights())
+def best_payment(seen: State, spares: Spares) -> tuple[str, ...]:
+    """What the rules of thumb would lay, until nothing more is to be paid; the tokens of friends
+    who have not offered them are spared."""
+    state, thumb = clone(seen), bot("heuristic", spares=spares)
     laid: list[str] = []
     while len(laid) < MOST_LAID:
         wanted = pending(state)
         if wanted is None or wanted.kind not in PAYING or actor(state) == CHANCE:
             break
         code = thumb.choose(state)
-        laid.append(notation(int(code)))
+        laid.append(notation(code))
         apply(state, code)
     return tuple(laid)
