@@ -70,9 +70,15 @@ def test_a_turn_by_keyboard_only(page: Page, table: Table) -> None:
 
 
 @pytest.mark.parametrize(
-    "context", [{"viewport": {"width": 360, "height": 740}, "has_touch": True}], indirect=True
+    "context",
+    [
+        {"viewport": {"width": 360, "height": 740}, "has_touch": True},
+        {"viewport": {"width": 820, "height": 1180}, "has_touch": True},
+    ],
+    indirect=True,
+    ids=["phone", "tablet"],
 )
-def test_a_turn_on_a_phone(page: Page, table: Table) -> None:
+def test_a_turn_on_a_phone_or_tablet(page: Page, table: Table) -> None:
     table.create()
     for _ in range(4):
         options = table.options()
@@ -89,6 +95,14 @@ def _fits(page: Page) -> None:
            .map((e) => e.outerHTML.slice(0, 80))"""
     )
     assert small == []
+    outside = page.evaluate(
+        """() => [...document.querySelectorAll('.bar a, .bar button, .choice')]
+           .filter((e) => e.offsetParent)
+           .map((e) => [e.getBoundingClientRect(), e.outerHTML.slice(0, 80)])
+           .filter(([at]) => at.left < 0 || at.right > innerWidth)
+           .map(([, html]) => html)"""
+    )
+    assert outside == []
 
 
 def test_a_problem_is_reported_with_where_it_was(page: Page, table: Table) -> None:
