@@ -8,6 +8,7 @@ from pydantic import BaseModel, TypeAdapter, ValidationError
 
 from ghoststories.client.errors import Lost, Refusal
 from ghoststories.client.live import Table
+from ghoststories.wire.ending import Course, Replay
 from ghoststories.wire.live import Happened
 from ghoststories.wire.tables import (
     Ack,
@@ -29,6 +30,7 @@ from ghoststories.wire.tables import (
     Problem,
     ProblemNoted,
     Refused,
+    Rematch,
     RulesetWords,
     Say,
     Scores,
@@ -96,6 +98,10 @@ class Server:
     async def fork(self, table: str, tokens: tuple[str, ...], wish: Fork) -> Seated:
         return await self._post(f"/api/tables/{table}/fork", wish, Seated, tokens)
 
+    async def rematch(self, table: str, tokens: tuple[str, ...], wish: Rematch) -> Seated:
+        """From a finished table to the next one; whoever asks again comes to the same."""
+        return await self._post(f"/api/tables/{table}/rematch", wish, Seated, tokens)
+
     # ------------------------------------------------------------ seats
     async def join(self, table: str, board: str, wish: Join) -> Seated:
         return await self._post(f"/api/tables/{table}/seats/{board}/join", wish, Seated)
@@ -150,6 +156,12 @@ class Server:
 
     async def record(self, table: str, tokens: tuple[str, ...] = ()) -> dict[str, Any]:
         return await self._get(f"/api/tables/{table}/record", dict[str, Any], tokens)
+
+    async def course(self, table: str, tokens: tuple[str, ...] = ()) -> Course:
+        return await self._get(f"/api/tables/{table}/course", Course, tokens)
+
+    async def replay(self, table: str, first: int = 0, tokens: tuple[str, ...] = ()) -> Replay:
+        return await self._get(f"/api/tables/{table}/replay?first={first}", Replay, tokens)
 
     async def advice(self, table: str, tokens: tuple[str, ...], wish: AdviceWish) -> AdviceWords:
         return await self._post(f"/api/tables/{table}/advice", wish, AdviceWords, tokens)

@@ -10,6 +10,7 @@ from ghoststories.server import daily as days
 from ghoststories.server.errors import Refusal
 from ghoststories.server.making import checked
 from ghoststories.server.parts import Running, Server, address
+from ghoststories.server.room import Room
 from ghoststories.wire.base import PROTOCOL, RELEASE, Words
 from ghoststories.wire.tables import Daily, RulesetWords, Scores
 
@@ -51,18 +52,33 @@ async def _day(running: Server, date: str, table: str | None) -> Daily:
         raise Refusal("invalid", f"date: {error}") from error
     text = wanted.isoformat()
     past = wanted < days.today()
-    if not past and table is not None:
-        room = await running.rooms.get(table)
-        past_for_them = room.table.daily == text and room.table.status == "finished"
-    else:
-        past_for_them = past
-    results = await running.desk.store.finished(daily=text) if past_for_them else None
-    return Daily(
+    room = None if table is None else await _room(running, table, past)
+    played = room and room.table.daily == text and room.table.status == "finished"
+    told = Daily(
         date=text,
         ruleset=RulesetWords.of(days.ruleset_of(wanted)),
         seed=days.seed_of(running.secret, wanted) if past else None,
-        results=None if results is None else tuple(results),
+        results=None,
     )
+    if not past and not played:
+        return told
+    store = running.desk.store
+    games, won = await store.tally(text)
+    place = None
+    if room and played and room.ranked:
+        place = (await store.tally(text, room.table.score))[0] + 1
+    results = tuple(await store.finished(daily=text))
+    return told.model_copy(update={"results": results, "games": games, "won": won, "place": place})
+
+
+async def _room(running: Server, table: str, past: bool) -> Room | None:
+    """The results of a past day are for everybody, also for who names no table of this server."""
+    try:
+        return await running.rooms.get(table)
+    except Refusal:
+        if past:
+            return None
+        raise
 
 
 class RuleWords(Words):

@@ -98,13 +98,15 @@ async def agree(at: AtTable, wish: Answer) -> Ack:
 
 @router.get("/record")
 async def record(at: AtTable) -> JSONResponse:
-    """The game so far, as the asker knows it; all of it, with the seed, when it is over."""
+    """The game so far, as the asker knows it; all of it when it is over, with the seed unless
+    somebody plays the same deal."""
     room = at.room
     if not room.game.over:
         return JSONResponse(to_record(room.game, at.who.eyes))
-    told = to_record(room.game)
-    if room.table.seed is not None and room.table.daily != daily.today().isoformat():
-        told["seed"] = room.table.seed
+    told, seed = to_record(room.game), room.table.seed
+    of_today = daily.seed_of(at.server.secret, daily.today())
+    if seed is not None and seed != of_today and not await at.server.desk.store.in_play(seed):
+        told["seed"] = seed  # nobody plays with it: no rematch of this deal, no deal of the day
     return JSONResponse(told)
 
 

@@ -36,7 +36,7 @@ from ghoststories.wire.tables import (
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-async def _seated(running: Server, table_id: str, tokens: Tokens) -> Seated:
+async def seated(running: Server, table_id: str, tokens: Tokens) -> Seated:
     room = await running.rooms.get(table_id)
     shown = [*tokens.seats.values(), *([tokens.host] if tokens.host else [])]
     return Seated(table=room.info(room.who(frozenset(map(hashed, shown)))), tokens=tokens)
@@ -49,7 +49,7 @@ async def create(running: Running, wish: NewTable, request: Request, answer: Res
     limited(running.new_tables, address(request))
     table_id, tokens = await running.maker.new(wish)
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
-    return await _seated(running, table_id, tokens)
+    return await seated(running, table_id, tokens)
 
 
 @router.get("")
@@ -120,7 +120,7 @@ async def fork(at: AtTable, wish: Fork, request: Request, answer: Response) -> S
     limited(at.server.new_tables, address(request))
     table_id, tokens = await at.server.maker.fork(at.room, at.who, wish)
     auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await _seated(at.server, table_id, tokens)
+    return await seated(at.server, table_id, tokens)
 
 
 # ---------------------------------------------------------------- seats
@@ -275,4 +275,4 @@ async def arrive(at: AtTable, wish: Arrive, answer: Response) -> Seated:
         raise Refusal("not-yours", "this link was used already, or is too old")
     tokens = Tokens(seats=seats, host=host)
     auth.keep(at.server.desk.settings, answer, at.room.id, [], tokens)
-    return await _seated(at.server, at.room.id, tokens)
+    return await seated(at.server, at.room.id, tokens)

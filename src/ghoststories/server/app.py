@@ -11,7 +11,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
-from ghoststories.server import api_more, api_play, api_tables, live
+from ghoststories.server import api_end, api_more, api_play, api_tables, live
 from ghoststories.server.bus import Alone, Bus, Notices
 from ghoststories.server.database import opened
 from ghoststories.server.desk import Desk
@@ -45,7 +45,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    for module in (api_tables, api_play, api_more):
+    for module in (api_tables, api_play, api_end, api_more):
         app.include_router(module.router)
     app.add_middleware(Guard)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest
@@ -42,6 +42,13 @@ class Plan:
     parent: str | None = None
     entries: Sequence[Entry] = ()
     """The game so far, if it does not begin here."""
+    start: bool = True
+    """Begin at once; a game that has begun elsewhere goes on in any case."""
+    id: str | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Tokens of seats, and of the host, that were made before the table."""
+    counts: bool = True
+    """False where people know what will be dealt."""
 
 
 class Maker:
@@ -51,8 +58,6 @@ class Maker:
 
     # ------------------------------------------------------------ what is wished for
     async def new(self, wish: NewTable) -> tuple[str, Tokens]:
-        if await self._desk.store.count() >= self._desk.settings.most_tables:
-            raise Refusal("full", "this server has no room for more tables")
         if wish.record is not None and (wish.daily or wish.position):
             raise Refusal("invalid", "record: such a game begins neither today nor elsewhere")
         if wish.daily:
@@ -61,7 +66,7 @@ class Maker:
             plan = self._of_record(wish)
         else:
             plan = self._of_rules(wish)
-        return await self._make(plan, wish.start, wish.chance)
+        return await self.make(replace(plan, start=wish.start), wish.chance)
 
     def _of_rules(self, wish: NewTable) -> Plan:
         if wish.position is not None and not self._desk.settings.test_positions:
@@ -69,7 +74,7 @@ class Maker:
                 "invalid", "position: tables begin from one only while a server is being tested"
             )
         ruleset = checked(wish.ruleset.ruleset())
-        return Plan(ruleset, wish.options, wish.seats, _seed(wish.options), wish.position)
+        return Plan(ruleset, wish.options, wish.seats, fresh_seed(wish.options), wish.position)
 
     def _of_the_day(self, wish: NewTable) -> Plan:
         if wish.options.dealt == "people":
@@ -91,7 +96,7 @@ class Maker:
             raise Refusal("invalid", "record: it does not begin with the setup of a game")
         options, seats = wish.options, wish.seats
         return Plan(
-            game.ruleset, options, seats, _seed(options), game.position, entries=game.entries
+            game.ruleset, options, seats, fresh_seed(options), game.position, entries=game.entries
         )
 
     async def fork(self, room: Room, asking: Who, wish: Fork) -> tuple[str, Tokens]:
@@ -105,26 +110,27 @@ class Maker:
             raise Refusal("not-now", "something is hidden from you there; fork it when it is over")
         if room.table.daily == daily.today().isoformat() and not game.over:
             raise Refusal("not-now", "the deal of the day can be tried again when it is over")
-        return await self._make(
+        return await self.make(
             Plan(
                 game.ruleset,
                 wish.options,
                 wish.seats,
-                _seed(wish.options),
+                fresh_seed(wish.options),
                 game.position,
                 parent=room.id,
                 entries=ours.entries,
-            ),
-            True,
-            (),
+            )
         )
 
     # ------------------------------------------------------------ making it
-    async def _make(self, plan: Plan, start: bool, chance: Sequence[str]) -> tuple[str, Tokens]:
-        if chance and (plan.entries or not start):
+    async def make(self, plan: Plan, chance: Sequence[str] = ()) -> tuple[str, Tokens]:
+        """With an id of its own there may be such a table already: then it stays as it is."""
+        if await self._desk.store.count() >= self._desk.settings.most_tables:
+            raise Refusal("full", "this server has no room for more tables")
+        if chance and (plan.entries or not plan.start):
             raise Refusal("invalid", "chance: it is told when a game begins")
-        table_id, host = new_id(), new_token()
-        rows = self._rows(table_id, plan, start, chance)
+        table_id, host = plan.id or new_id(), plan.keys.get("host") or new_token()
+        rows = self._rows(table_id, plan, chance)
         seats, tokens = _seats(table_id, plan)
         table = TableRow(
             id=table_id,
@@ -137,7 +143,7 @@ class Maker:
             link_hash=None,
             link_until=None,
             status="running" if rows else "lobby",
-            ranked=plan.seed is not None and not plan.entries and plan.position is None,
+            ranked=plan.counts and plan.seed is not None and not plan.entries and not plan.position,
             daily=plan.daily,
             parent=plan.parent,
             result=None,
@@ -150,7 +156,7 @@ class Maker:
         await self._desk.store.create(table, seats, rows)
         return table_id, Tokens(seats=tokens, host=host)
 
-    def _rows(self, table_id: str, plan: Plan, start: bool, chance: Sequence[str]) -> list[Row]:
+    def _rows(self, table_id: str, plan: Plan, chance: Sequence[str]) -> list[Row]:
         if plan.entries:
             said = [Said(entry) for entry in plan.entries]
             if plan.position is not None:
@@ -160,7 +166,7 @@ class Maker:
                     time.time())
                 for at, one in enumerate(said)
             ]  # fmt: skip
-        if not start:
+        if not plan.start:
             return []
         return [first_row(table_id, plan.ruleset, plan.seed, plan.position, chance)]
 
@@ -195,7 +201,8 @@ def checked(ruleset: Ruleset) -> Ruleset:
     return ruleset
 
 
-def _seed(options: Options) -> str | None:
+def fresh_seed(options: Options) -> str | None:
+    """None where people deal."""
     return None if options.dealt == "people" else new_seed()
 
 
@@ -208,7 +215,7 @@ def _seats(table_id: str, plan: Plan) -> tuple[list[SeatRow], dict[str, str]]:
     rows, tokens = [], {}
     for board in boards:
         wish = plan.wishes.get(board, SeatWish())
-        token = new_token() if wish.kind == "human" else None
+        token = plan.keys.get(board) or (new_token() if wish.kind == "human" else None)
         if token:
             tokens[board] = token
         rows.append(

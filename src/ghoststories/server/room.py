@@ -33,6 +33,7 @@ from ghoststories.wire.tables import (
     Ack,
     Act,
     Proposed,
+    RematchInfo,
     RulesetWords,
     SeatInfo,
     TableInfo,
@@ -64,6 +65,7 @@ class Room:
         self._seating: Seating | None = None
         self._seen: View | None = None
         self.proposed: Proposed | None = None
+        self.rematches: tuple[RematchInfo, ...] = ()
         self.mind = Mind(self)
 
     # ------------------------------------------------------------ what is known
@@ -132,6 +134,7 @@ class Room:
             ranked=self.ranked,
             daily=self.table.daily,
             forked_from=self.table.parent,
+            rematches=self.rematches,
             spectators=sum(1 for one in self.clients if not self.who(one.hashes).seats),
         )
 
@@ -222,6 +225,8 @@ class Room:
             return
         before = self.table.ruleset
         self.table, seats = found
+        if self.table.status == "finished":
+            self.rematches = await self.desk.store.rematches(self.id)
         self.seats = tuple(seats)
         self._forget()
         if self.proposed and self.proposed.seat in self.seating.people:

@@ -62,6 +62,8 @@ class Rooms:
         room = Room(self.desk, table, seats)
         try:
             await room.catch_up()
+            if table.status == "finished":
+                room.rematches = await self.desk.store.rematches(table_id)
         except ReplayError as error:
             log.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
             raise Refusal("outdated", "the log of this table does not fit the rules") from error

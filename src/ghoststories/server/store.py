@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
@@ -16,8 +16,9 @@ from ghoststories.server.database import FAILURES
 from ghoststories.server.journal import Journal, Row, StorageError
 from ghoststories.server.schema import actions, chat, leases, reports, seats, secrets, tables
 from ghoststories.server.story import Story
+from ghoststories.server.tokens import rematch_id
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.wire.tables import ChatLine, Options, Score
+from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
 
 MOST_LISTED = 100
 MOST_NOTED = 100
@@ -102,8 +103,12 @@ class Store:
 
     # ------------------------------------------------------------ tables and seats
     async def create(self, table: TableRow, seated: Sequence[SeatRow], log: Sequence[Row]) -> None:
+        """Nothing, if there is a table of that id already."""
+
         async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tables).values(table.values()))
+            statement = self._insert(tables).values(table.values()).on_conflict_do_nothing()
+            if not (await connection.execute(statement)).rowcount:
+                return
             await connection.execute(insert(seats), [vars(seat) for seat in seated])
             if log:
                 await connection.execute(insert(actions), [vars(row) for row in log])
@@ -149,6 +154,32 @@ class Store:
         )
         async with self._reading() as connection:
             return list((await connection.execute(query)).scalars())
+
+    async def rematches(self, table_id: str) -> tuple[RematchInfo, ...]:
+        """The tables that follow a finished one, with who sits there."""
+        ids: dict[str, Deal] = {rematch_id(table_id, deal): deal for deal in get_args(Deal)}
+        query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id)
+        async with self._reading() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        names: dict[str, list[str]] = {}
+        for row in sorted(rows, key=lambda seat: "NESW".find(seat["board"])):
+            here = names.setdefault(row["table_id"], [])
+            if row["kind"] == "human" and row["name"] and row["name"] not in here:
+                here.append(row["name"])
+        return tuple(
+            RematchInfo(deal=deal, table=ident, players=tuple(names[ident]))
+            for ident, deal in ids.items()
+            if ident in names
+        )
+
+    async def in_play(self, seed: str) -> bool:
+        """Whether a game that is not over is dealt from a seed: then nobody may know it. That of
+        a day is for all to know on the next one, and does not wait for anybody."""
+        query = select(func.count()).where(
+            tables.c.seed == seed, tables.c.status != "finished", tables.c.daily.is_(None)
+        )
+        async with self._reading() as connection:
+            return bool((await connection.execute(query)).scalar_one())
 
     async def change_table(self, table_id: str, **values: Any) -> None:
         await self.change_table_if(table_id, {}, **values)
@@ -303,14 +334,19 @@ class Store:
             teams.setdefault(seat["table_id"], []).append(name)
         return [_score(row, teams.get(row["id"], [])) for row in rows]
 
-    async def tally(self, ruleset: Ruleset) -> tuple[int, int]:
-        """Games that count, and how many of them were won."""
+    async def tally(self, which: Ruleset | str, better: int | None = None) -> tuple[int, int]:
+        """Games that count, of a ruleset or a day, and how many of them were won; of those with
+        `better` only the ones with a higher score."""
         won = func.count().filter(tables.c.result == "won")
         query = select(func.count(), won).where(
             tables.c.status == "finished",
             tables.c.ranked.is_(True),
-            tables.c.ruleset == ruleset_text(ruleset),
+            tables.c.daily == which
+            if isinstance(which, str)
+            else tables.c.ruleset == ruleset_text(which),
         )
+        if better is not None:
+            query = query.where(tables.c.score > better)
         async with self._reading() as connection:
             games, wins = (await connection.execute(query)).one()
         return int(games), int(wins)

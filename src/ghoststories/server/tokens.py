@@ -18,6 +18,12 @@ def new_id() -> str:
     return secrets.token_hex(ID_BYTES)
 
 
+def rematch_id(table_id: str, deal: str) -> str:
+    """Of the table that follows another one: there is one for each kind of deal. Whoever knows the
+    one may know the other."""
+    return hashlib.sha256(f"{table_id}/{deal}".encode()).hexdigest()[: 2 * ID_BYTES]
+
+
 def new_seed() -> str:
     return secrets.token_hex(32)
 

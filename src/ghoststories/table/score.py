@@ -1,5 +1,7 @@
 """SCO: what a finished game is worth."""
 
+from dataclasses import dataclass
+
 from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import SPACES
@@ -9,18 +11,41 @@ from ghoststories.engine.state import State
 from ghoststories.table.ruleset import Ruleset
 
 
+@dataclass(frozen=True)
+class Part:
+    """One line of the score: what is counted, how many there are, and what they are worth."""
+
+    what: str
+    number: int
+    points: int
+
+
 def score(s: State, ruleset: Ruleset) -> int:
     """SCO-1, or SCO-2 with the option `scoring: german`."""
+    return sum(part.points for part in parts(s, ruleset))
+
+
+def parts(s: State, ruleset: Ruleset) -> list[Part]:
+    """The score line by line, as the booklet lists it; lines that count nothing are there too."""
     german = ruleset.scoring == "german"
     won = s.result == k.WON
-    total = _victory(ruleset.level, german) if won else 0
-    total += sum(int(qi) for board, qi in enumerate(s.qi) if s.status[board] == k.LIVING)
-    total += ghosts_in_deck(s) if won else -ghosts_in_deck(s)
-    total -= 3 * sum(1 for status in s.status if status == k.DEAD)
-    total -= 4 * int(haunted_tiles(s))
+    qi = sum(int(qi) for board, qi in enumerate(s.qi) if s.status[board] == k.LIVING)
+    ghosts = ghosts_in_deck(s)
+    dead = sum(1 for status in s.status if status == k.DEAD)
+    haunted = int(haunted_tiles(s))
+    told = [
+        Part("victory", int(won), _victory(ruleset.level, german) if won else 0),
+        Part("qi", qi, qi),
+        Part("deck", ghosts, ghosts if won else -ghosts),
+        Part("dead", dead, -3 * dead),
+        Part("haunted", haunted, -4 * haunted),
+    ]
     if german:
-        total += 2 * sum(1 for space in range(SPACES) if s.ghosts[space] < 0)
-    return total + _incarnations(s, ruleset, german)
+        empty = sum(1 for space in range(SPACES) if s.ghosts[space] < 0)
+        told.append(Part("empty", empty, 2 * empty))
+    if ruleset.level in ("nightmare", "hell"):
+        told.append(_incarnations(s, ruleset, german))
+    return told
 
 
 def _victory(level: str, german: bool) -> int:
@@ -36,11 +61,9 @@ def ghosts_in_deck(s: State) -> int:
     return groups.count(GHOST)
 
 
-def _incarnations(s: State, ruleset: Ruleset, german: bool) -> int:
+def _incarnations(s: State, ruleset: Ruleset, german: bool) -> Part:
     """On Nightmare and Hell, won or lost: for the first ones that were exorcised."""
-    if ruleset.level not in ("nightmare", "hell"):
-        return 0
     of_three = [4, 6] if german else [2, 4]  # with 1 or 2 Taoists there are three in all
     worth = [2, 4, 6] if ruleset.players >= 3 else of_three
     exorcised = int(s.rules.incarnations - s.incarnations_left)
-    return sum(worth[:exorcised])
+    return Part("incarnations", exorcised, sum(worth[:exorcised]))

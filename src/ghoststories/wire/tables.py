@@ -23,6 +23,8 @@ Level = Literal["initiation", "normal", "nightmare", "hell"]
 Edition = Literal["first", "second"]
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "running", "finished"]
+Deal = Literal["same", "new"]
+"""Of a rematch: the same village, deck and dice once more (it does not count then), or others."""
 BotName = Literal["random", "heuristic", "habit", "novice", "adept", "master"]
 
 
@@ -148,6 +150,21 @@ class Proposed(Words):
     do: str
 
 
+class Rematch(Words):
+    """Wish for another game of the same people with the same rules and options."""
+
+    deal: Deal
+
+
+class RematchInfo(Words):
+    """The next table of those who sat here: asking for it takes them to their own seats."""
+
+    deal: Deal
+    table: str
+    players: tuple[str, ...]
+    """The names of those who sit there already."""
+
+
 class TableInfo(Words):
     id: str
     status: Status
@@ -167,6 +184,8 @@ class TableInfo(Words):
     """Counts for the score board: dealt here from the start, no roll taken back."""
     daily: str | None
     forked_from: str | None
+    rematches: tuple[RematchInfo, ...] = ()
+    """Where those who played here play on."""
     spectators: int
 
 
@@ -336,7 +355,12 @@ class Daily(Words):
     seed: str | None
     """Only of past days."""
     results: tuple[Score, ...] | None
-    """Of past days, and today's for who has finished it."""
+    """Of past days, and today's for who has finished it; the best hundred."""
+    games: int | None = None
+    """How many there are, of all that count; told with the results."""
+    won: int | None = None
+    place: int | None = None
+    """Of the `table` asked for; None where it does not count."""
 
 
 class ErrorWords(Words):
