@@ -2,7 +2,8 @@
 
 `generated/content.json` has cards, villagers, powers and the geometry, `generated/openapi.json` the
 API, and `messages/game/<language>.json` the names and the sentences that the terminal says too.
-Paraglide makes typed functions of the messages: `event.qi-lost` becomes `event_qi_lost`.
+Paraglide makes typed functions of the messages: `event.qi-lost` becomes `event_qi_lost`, and
+`generated/catalogue.ts` names those that are found by their names.
 """
 
 import json
@@ -80,9 +81,21 @@ def facts_of_the_game() -> dict[str, Any]:
     }
 
 
+def spoken_by_name() -> str:
+    """The messages whose names are put together while the page runs: they are fetched with it.
+    All others come with the part of the page that says them."""
+    others = json.loads((HERE / "messages" / "start" / "en.json").read_text(encoding="utf-8"))
+    named = [*messages("en", load_content()), *(name for name in others if "error_" in name)]
+    names = ",\n  ".join(sorted(name for name in named if not name.startswith("$")))
+    return f"export {{\n  {names},\n}} from './paraglide/messages.js';\n"
+
+
 def write(file: Path, value: object) -> None:
+    write_text(file, json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True) + "\n")
+
+
+def write_text(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
-    text = json.dumps(value, ensure_ascii=False, indent=1, sort_keys=True) + "\n"
     if not file.exists() or file.read_text(encoding="utf-8") != text:
         file.write_text(text, encoding="utf-8")
 
@@ -90,6 +103,7 @@ def write(file: Path, value: object) -> None:
 def main() -> None:
     write(HERE / "src" / "generated" / "content.json", facts_of_the_game())
     write(HERE / "src" / "generated" / "openapi.json", create_app(Settings()).openapi())
+    write_text(HERE / "src" / "generated" / "catalogue.ts", spoken_by_name())
     for language in LANGUAGES:
         write(HERE / "messages" / "game" / f"{language}.json", messages(language, load_content()))
 

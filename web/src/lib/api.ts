@@ -1,7 +1,7 @@
 // The server over HTTP. Tokens are in an httpOnly cookie of each table: no script sees them.
 import type {
-  AdviceWords, Daily, ErrorWords, Link, NewTable, OddsNow, Options, PaymentNow, RuleWords,
-  RulesetWords, Scores, Seated, TableInfo, ViewNow,
+  AdviceWords, Course, Daily, ErrorWords, Link, NewTable, OddsNow, Options, PaymentNow, Replay,
+  RuleWords, RulesetWords, Scores, Seated, TableInfo, ViewNow,
 } from './types';
 
 export class Refusal extends Error {
@@ -57,6 +57,9 @@ export const api = {
   events: (id: string, after: number) =>
     ask<import('./types').Happened[]>('GET', `/tables/${id}/events?after=${after}`),
   record: (id: string) => ask<Record<string, unknown>>('GET', `/tables/${id}/record`),
+  course: (id: string) => ask<Course>('GET', `/tables/${id}/course`),
+  replay: (id: string, first: number) => ask<Replay>('GET', `/tables/${id}/replay?first=${first}`),
+  rematch: (id: string, deal: 'same' | 'new') => ask<Seated>('POST', `/tables/${id}/rematch`, { deal }),
   report: (id: string, text: string, step: number, client: string) =>
     ask<{ id: number }>('POST', `/tables/${id}/problems`, { text, step, client }),
   rule: (id: string, language: string) =>

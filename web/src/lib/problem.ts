@@ -1,5 +1,5 @@
 // Why something was refused, in the player's language.
-import * as m from '../generated/paraglide/messages.js';
+import * as m from '../generated/catalogue';
 import { Refusal } from './api';
 
 const catalogue = m as unknown as Record<string, ((values: { n: number }) => string) | undefined>;

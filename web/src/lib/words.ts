@@ -1,5 +1,5 @@
 // Decisions, options and events as sentences in the player's language.
-import * as m from '../generated/paraglide/messages.js';
+import * as m from '../generated/catalogue';
 import { cardOfNumber, touches } from './content';
 import type { GameEvent, Pending, TableInfo, View } from './types';
 
