@@ -1,0 +1,249 @@
+"""The end of a game: the story over the table, the game once more, and another one."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.conftest import ROOT
+from tests.web.play import LONG, Table
+
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SMALL = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+FITS = "() => document.documentElement.scrollWidth <= innerWidth"
+
+
+PLAY = """async (id) => {
+  const ask = async (path, body) => {
+    for (;;) {
+      const answer = await fetch(`/api/tables/${id}${path}`, body && {method: 'POST',
+        headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
+      if (answer.status !== 429) return answer.json();
+      await new Promise((done) => setTimeout(done, 200)); // the server asks for patience
+    }
+  };
+  for (let n = 0; ; n++) {
+    const {version, view} = await ask('/view');
+    if (view.result !== 'running') return;
+    await ask('/actions', {id: `m${n}`, version, do: view.options[0]});
+  }
+}"""
+"""The first option, again and again: a game of one browser needs no screen to be lost."""
+ENDED = {
+    "lost-haunted": "The village is haunted",
+    "lost-all-dead": "All Taoists are dead",
+    "lost-deck": "The deck is used up",
+}
+
+
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """With axe-core in every page: the content policy lets nobody add it later."""
+    context.add_init_script(path=AXE)
+    return context
+
+
+def _wrong(page: Page) -> list[str]:
+    run = "() => axe.run(document, {resultTypes: ['violations']})"
+    found: dict[str, Any] = page.evaluate(run)
+    return [
+        f"{one['id']}: {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
+        for one in found["violations"]
+        for node in one["nodes"]
+    ]
+
+
+def _too_small(page: Page, where: str) -> list[str]:
+    """What a thumb would miss."""
+    found: list[str] = page.evaluate(
+        """(where) => [...document.querySelectorAll(where)].filter((e) => e.offsetParent)
+           .filter((e) => e.getBoundingClientRect().height < 44)
+           .map((e) => e.outerHTML.slice(0, 90))""",
+        where,
+    )
+    return found
+
+
+def _played(table: Table, **wish: Any) -> None:
+    """To the end on Hell, where that is not far, by two Taoists of this browser; then looked at."""
+    seats = {board: {"kind": "human", "name": name} for board, name in (("N", "Ann"), ("S", "Eve"))}
+    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": seats, **wish})
+    table.page.evaluate(PLAY, table.id)
+    table.look()
+    _told(table.page)
+
+
+def _told(page: Page) -> None:
+    expect(page.locator(".ending .timeline svg").first).to_be_visible(timeout=LONG)
+
+
+def _ask(page: Page, path: str) -> Any:
+    return page.evaluate(f"() => fetch('/api{path}').then((answer) => answer.json())")
+
+
+def test_the_end_is_told_over_the_table_and_opened_again(page: Page, table: Table) -> None:
+    table.create(ruleset={"players": 4, "level": "hell"})
+    while options := table.options():
+        table.choose(options[0])
+    _told(page)
+    ending = page.get_by_role("dialog", name="The village is lost")
+    expect(ending.get_by_role("heading", name="What lost it")).to_be_visible()
+    course = _ask(page, f"/tables/{table.id}/course")
+    last = course["marks"][-1]
+    expect(ending.locator(".points li").last).to_contain_text("This decided it")
+    expect(ending.locator(".points li").last).to_contain_text(f"Turn {last['turn']}")
+    assert ending.locator(".timeline path.line").count() == len(last["qi"])
+    ending.get_by_text("The numbers as a table").click()
+    rows = ending.get_by_role("row")
+    expect(rows).to_have_count(len(course["marks"]) + 1)
+    expect(rows.last).to_contain_text(str(last["turn"]))
+    total = sum(part["points"] for part in course["score"])
+    expect(ending.locator(".counted dd.total")).to_have_text(str(total).replace("-", "−"))
+    assert _wrong(page) == []
+    page.keyboard.press("Escape")
+    expect(ending).to_be_hidden()
+    expect(page.locator("[data-tile]").first).to_be_visible()
+    assert _wrong(page) == []
+    page.get_by_role("button", name="How it went").click()
+    expect(ending).to_be_visible()
+
+
+def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
+    _played(table)
+    views = [one["view"] for one in _ask(page, f"/tables/{table.id}/replay")["told"]]
+    page.get_by_role("dialog").get_by_role("link", name="Step through the game").click()
+    shown = page.locator("[data-step]")
+    expect(shown).to_have_attribute("data-step", "0", timeout=LONG)
+    _shows(page, views[0])
+    page.get_by_role("button", name="One step on").click()
+    page.locator("body").press("ArrowRight")
+    expect(shown).to_have_attribute("data-step", "2")
+    _shows(page, views[2])
+    page.get_by_role("button", name="One step back").click()
+    expect(shown).to_have_attribute("data-step", "1")
+    page.locator("body").press("ArrowLeft")
+    expect(shown).to_have_attribute("data-step", "0")
+    page.locator("body").press("End")
+    last = int(shown.get_attribute("data-steps") or 0) - 1
+    result = _ask(page, f"/tables/{table.id}")["result"]
+    expect(shown).to_have_attribute("data-step", str(last))
+    expect(page.get_by_role("complementary")).to_contain_text(ENDED[result])
+    page.locator("body").press("Home")
+    expect(shown).to_have_attribute("data-step", "0")
+    slider = page.get_by_role("slider", name="Turn")
+    slider.press("ArrowRight")
+    first = next(at for at, view in enumerate(views) if view["turn"] > views[0]["turn"])
+    expect(shown).to_have_attribute("data-step", str(first))
+    page.locator("body").press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(shown).to_have_attribute("data-step", str(first + 1))
+    page.get_by_role("button", name="Pause").click()
+    assert _wrong(page) == []
+
+
+def _shows(page: Page, view: dict[str, Any]) -> None:
+    """The board as the server says it was."""
+    for board in view["boards"]:
+        if board["status"] != "neutral":
+            panel = page.locator(f'[data-board="{board["board"]}"]')
+            expect(panel).to_have_attribute("aria-label", re.compile(f"; {board['qi']} Qi;"))
+    expect(page.locator(".tile.haunted")).to_have_count(
+        sum(tile["haunted"] for tile in view["tiles"])
+    )
+
+
+def test_the_same_deal_again_begins_with_the_same_village(page: Page, table: Table) -> None:
+    _played(table)
+    before = _ask(page, f"/tables/{table.id}/replay")["told"][0]["view"]
+    page.get_by_role("dialog").get_by_role("button", name="The same deal again").click()
+    page.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
+    again = Table(page)
+    again.id = page.url.rpartition("/")[2]
+    assert again.options()
+    told = _ask(page, f"/tables/{again.id}/events")[0]
+    assert told["kind"] == "begin"
+    info = _ask(page, f"/tables/{again.id}")
+    assert not info["ranked"]
+    view = _ask(page, f"/tables/{again.id}/view")["view"]
+    assert [tile["villager"] for tile in view["tiles"]] == [
+        tile["villager"] for tile in before["tiles"]
+    ]
+    assert [board["colour"] for board in view["boards"]] == [
+        board["colour"] for board in before["boards"]
+    ]
+
+
+def test_a_friend_is_told_of_the_rematch_and_comes_along(
+    page: Page, browser: Browser, table: Table
+) -> None:
+    table.make(
+        ruleset={"players": 2, "level": "hell"},
+        seats={"N": {"kind": "human", "name": "Ann"}},
+        options={"public": True, "act_for_absent": True},
+    )
+    context = browser.new_context(locale="en-GB")
+    ben = context.new_page()
+    ben.goto(page.url)
+    ben.evaluate(
+        """(id) => fetch(`/api/tables/${id}/seats/S/join`, {method: 'POST',
+             headers: {'content-type': 'application/json'}, body: '{"name": "Ben"}'})""",
+        table.id,
+    )
+    page.evaluate(PLAY, table.id)
+    table.look()
+    ben.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
+    theirs = ben.get_by_role("dialog")
+    expect(theirs.get_by_role("button", name="Play again, a new deal")).to_be_visible(timeout=LONG)
+    page.get_by_role("dialog").get_by_role("button", name="Play again, a new deal").click()
+    join = theirs.get_by_role("button", name="Join the rematch: Ann")
+    expect(join).to_be_visible(timeout=LONG)
+    join.click()
+    ben.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
+    page.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
+    assert ben.url.rpartition("/")[2] == page.url.rpartition("/")[2]
+    for one in (page, ben):
+        expect(one.get_by_text("Ann").first).to_be_visible(timeout=LONG)
+        expect(one.get_by_text("Ben").first).to_be_visible(timeout=LONG)
+    context.close()
+
+
+def test_the_deal_of_the_day_tells_how_others_did(page: Page, table: Table) -> None:
+    ruleset = _ask(page, "/daily")["ruleset"]
+    boards = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}[ruleset["players"]]
+    seats = {board: {"kind": "human", "name": "Ann"} for board in boards}
+    _played(table, daily=True, ruleset=ruleset, seats=seats)
+    daily = page.get_by_role("region", name="The deal of")
+    expect(daily).to_contain_text("Your place: ")
+    told = _ask(page, f"/daily/{_ask(page, '/daily')['date']}?table={table.id}")
+    expect(daily).to_contain_text(f"Your place: {told['place']}")
+    expect(daily.get_by_role("listitem")).to_have_count(min(5, len(told["results"])))
+    assert _wrong(page) == []
+
+
+@pytest.mark.parametrize(
+    "context", [{**SMALL, "locale": name} for name in ("en-GB", "pl-PL", "de-DE")], indirect=True
+)
+def test_nothing_is_sideways_or_too_small_on_a_phone(page: Page, table: Table) -> None:
+    _played(table)
+    assert page.evaluate(FITS)
+    inside = "(body) => body.scrollWidth <= body.clientWidth"
+    assert page.locator(".ending .body").evaluate(inside)
+    assert _too_small(page, ".ending a, .ending button, .ending summary") == []
+    assert _wrong(page) == []
+    page.evaluate(f"() => {{ location.hash = '/replay/{table.id}'; }}")
+    expect(page.locator("[data-step]")).to_be_visible(timeout=LONG)
+    for _ in range(3):
+        page.locator("body").press("ArrowRight")
+    assert page.evaluate(FITS)
+    assert _too_small(page, ".controls button, .page header a") == []
+    assert _wrong(page) == []
+
+
+def test_finished_games_are_watched_from_the_first_screen(page: Page, table: Table) -> None:
+    _played(table)
+    page.goto(page.url.partition("#")[0])
+    page.get_by_role("link", name="Watch the game").first.click()
+    expect(page.locator("[data-step]")).to_be_visible(timeout=LONG)
