@@ -166,7 +166,7 @@ TOLD = {
         ["roll red", "roll blue", "roll red"],
     ),
     "curse-die": (
-        Case(POCKETS + "ghosts W0 lich\nstep end"),
+        Case(POCKETS + "turn 1 S\nghosts W0 lich\nstep end"),
         ["pass"],
         ["curse nothing", "draw 1"],
     ),
@@ -305,7 +305,7 @@ def test_on_one_device_the_prompt_says_who_decides(page: Page, table: Table, pla
     wish = case.wish(position=None)
     table.create(**wish)
     names = {board: seat["name"] for board, seat in wish["seats"].items()}
-    said = set()
+    said: set[str] = set()
     for _ in range(60):
         options = table.options()
         if not options or len(said) == players:
