@@ -123,3 +123,36 @@ DECISIONS = {
         POCKETS + "E dead\nS dead\nagenda graveyard-raises; end; turn-ends N"
     ),
 }  # fmt: skip
+
+# ---------------------------------------------------------------- as full as it gets
+LONG_NAMES = {
+    "N": "Wilhelmine-Friederike",
+    "E": "Grzegorz Brzęczyszczykiewicz",
+    "S": "Maximiliane von Hohenfels",
+    "W": "Die vier Wächter der Nacht",
+}
+RICH = (
+    "N at 4 qi 4 tao yellow yellow green red blue black buddhas 1\n"
+    "E at 4 qi 3 tao green green red blue black\n"
+    "S at 4 qi 3 tao red yellow blue black buddhas 1\n"
+    "W at 4 qi 4 tao blue green black\n"
+)
+CROWDED = {
+    "full table, all on one tile": Case(POCKETS + FULL + RICH + "haunted 0 8\ncircle red"),
+    "mantra on one of twelve": Case(MANTRA + ALL_BUT_ONE + RICH + "mantra E0"),
+    "a payment with many sources": Case(
+        POCKETS + "ghosts N0 bleeding-eyes, W2 hopping-vampire-1 stone, E1 dark-wraith-1 stone\n"
+        "N at 0 tao red red yellow\nE at 0 tao red yellow\nS at 0 tao red\nW at 0 tao yellow\n"
+        "dice red white white yellow\nneed N0 red red, W2 yellow yellow yellow\n"
+        "agenda lay N0; pay 0; end; turn-ends N"
+    ),
+    "a ghost for the only free space": Case(
+        POCKETS + ALL_BUT_ONE.replace(", S2 flesh-devourer", "") + RICH
+        + "turn 3 E\nagenda place-card lich; move; act; end; turn-ends E"
+    ),
+    "solo with everything": Case(
+        "N at 4 qi 4 tao yellow yellow green red blue black power-tokens 1\n" + FULL,
+        {"players": 1, "level": "initiation"},
+    ),
+}  # fmt: skip
+"""By what is in the way there."""
