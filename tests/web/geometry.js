@@ -46,8 +46,12 @@
     if (touch && !inText && Math.min(width, height) < 43.5) wrong.push(`too small for a finger: ${name(one)} ${Math.round(width)} × ${Math.round(height)}`);
     shown.push([one, part]);
   }
-  for (const [at, [one, a]] of shown.entries())
-    for (const [other, b] of shown.slice(at + 1)) {
+  const things = [...shown, ...[...root.querySelectorAll('[data-board]')].map((one) => {
+    const scroller = around(one).find(scrolls);
+    return [one, scroller ? both(box(one.getBoundingClientRect()), box(scroller.getBoundingClientRect())) : box(one.getBoundingClientRect())];
+  })];
+  for (const [at, [one, a]] of things.entries())
+    for (const [other, b] of things.slice(at + 1)) {
       if (one.contains(other) || other.contains(one) || stuck(one) !== stuck(other)) continue;
       const shared = both(a, b);
       if (shared.right - shared.left > 1.5 && shared.bottom - shared.top > 1.5) wrong.push(`on each other: ${name(one)} | ${name(other)}`);

@@ -150,6 +150,7 @@ CROWDED = {
         POCKETS + ALL_BUT_ONE.replace(", S2 flesh-devourer", "") + RICH
         + "turn 3 E\nagenda place-card lich; move; act; end; turn-ends E"
     ),
+    "a gift for one of four": Case(POCKETS + FULL + RICH + "agenda group-qi; end; turn-ends N"),
     "solo with everything": Case(
         "N at 4 qi 4 tao yellow yellow green red blue black power-tokens 1\n" + FULL,
         {"players": 1, "level": "initiation"},
