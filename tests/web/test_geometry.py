@@ -95,7 +95,7 @@ def test_telling_what_the_box_dealt_fits(context: BrowserContext, served: Server
 
 @everywhere
 def test_crowded_tables_fit(page: Page, table: Table) -> None:
-    wrong = {}
+    wrong: dict[str, list[str]] = {}
     for crowd, case in CROWDED.items():
         wish = case.wish()
         table.make(**{**wish, "seats": _named(wish["seats"])})
