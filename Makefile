@@ -24,7 +24,7 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-compare soak strength lock clean FORCE
+.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-compare soak strength lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,6 +129,10 @@ bench-server: compiled ## how much a server bears, on SQLite and on PostgreSQL w
 	@$(BIN)/python -m bench.server --postgres --processes 2
 	@$(BIN)/python -m bench.server --rate 0 --seconds 30
 	@$(BIN)/python -m bench.server --rate 0 --seconds 30 --postgres --processes 2
+
+bench-page: export PYTHONPATH = $(CURDIR)/$(COMPILED):$(CURDIR)
+bench-page: whole chromium ## how fast the page is in a browser, on a slow line and a slow processor too
+	@$(BIN)/python -m bench.page
 
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1

@@ -23,15 +23,17 @@ FLAGS = [
 ]
 
 
+def installed() -> str | None:
+    """The system's browser, where there is one."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Of one module: while Playwright runs, nobody else in this thread can run an event loop."""
-    found = next(
-        filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-    )
     with sync_playwright() as playwright:
         try:
-            browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+            browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
         except Error as error:
             pytest.skip(
                 f"no browser (tests/web/install_chromium.sh gets one): {error.message[:80]}"

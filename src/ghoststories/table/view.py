@@ -55,6 +55,8 @@ class SpaceView:
     buddha: bool
     need: dict[str, int]
     """What its exorcism needs now: lowered by Circle and mantra, or by what is paid already."""
+    exorcised: str | None = None
+    """The ghost that has just left it and whose curse or reward is still to come."""
 
 
 @dataclass(frozen=True)
@@ -146,6 +148,7 @@ def _space(s: State, space: int) -> SpaceView:
         lasting=lasting_names(int(s.lasting[space])),
         buddha=bool(s.buddha_on[space]),
         need=_need(s, space),
+        exorcised=_name(s.content.card_id, int(s.need[space]) - PAID),
     )
 
 

@@ -7,7 +7,13 @@ type Values = Record<string, string | number>;
 type Say = (values: Values) => string;
 const catalogue = m as unknown as Record<string, Say | undefined>;
 
-const keyOf = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_');
+/** What the page says in other words than the terminal, where people type. */
+const OURS: Record<string, string> = {
+  'chance.tao-die': 'tell_tao_die', 'chance.draw-card': 'tell_draw_card', 'option.buddha': 'buddha_goes_to',
+  'option.place': 'place_goes_to', 'option.pick': 'ghost_on', 'option.target': 'ghost_on', 'option.pick@move': 'mantra_on',
+};
+
+const keyOf = (name: string): string => OURS[name] ?? name.replace(/[^A-Za-z0-9]+/g, '_');
 
 /** The first of these messages that there is, filled in. */
 function first(names: string[], values: Values = {}): string {
@@ -47,9 +53,13 @@ export function tileName(view: View, tile: number): string {
 }
 
 function ghostAt(view: View, space: string): string {
-  const ghost = view.spaces.find((one) => one.space === space)?.ghost;
+  const here = view.spaces.find((one) => one.space === space);
+  const ghost = here?.ghost ?? here?.exorcised;
   return ghost ? nameOf(ghost) : '?';
 }
+
+/** `N0` is for those who type: on the page it is "North 1". */
+const spaceName = (space: string): string => `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}`;
 
 // ---------------------------------------------------------------- what is to be decided
 function about(view: View, wanted: Pending): Values {
@@ -85,7 +95,7 @@ export function optionText(view: View, wanted: Pending, option: string): string 
   const [word = '', ...rest] = option.split(' ');
   const argument = rest.join(' ');
   const values = { ...named(view, wanted, word, argument) };
-  return first([`option.${word}@${wanted.kind}`, `option.${word}`], values).trim();
+  return first([`option.${word}@${wanted.kind}`, `option.${word}`], values).replace(/ +/g, ' ').trim();
 }
 
 function named(view: View, wanted: Pending, word: string, argument: string): Values {
@@ -98,7 +108,7 @@ function named(view: View, wanted: Pending, word: string, argument: string): Val
     values.villager = tileName(view, Number(argument));
   } else if (['place', 'buddha', 'target', 'pick'].includes(word)) {
     const tile = touches[argument] ?? 0;
-    Object.assign(values, { space: argument, ghost: ghostAt(view, argument), tile: '' });
+    Object.assign(values, { space: spaceName(argument), ghost: ghostAt(view, argument), tile: '' });
     values.villager = tileName(view, tile);
   } else if (['token', 'board', 'first', 'borrow'].includes(word)) {
     const power = view.boards.find((one) => one.board === argument)?.power;
