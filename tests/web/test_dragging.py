@@ -13,12 +13,15 @@ ROLLED = (
     "dice yellow white red\nneed N2 yellow, E0 yellow yellow\nagenda pay 0; end; turn-ends N\n"
 )
 """On a corner: yellow and white are enough for the zombie, or for the ghoul."""
+STILL = "(e) => Promise.all(e.getAnimations({subtree: true}).map((one) => one.finished))"
+"""Dice that have landed."""
 TOUCH = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
 def _middle(one: Locator) -> tuple[float, float]:
-    one.scroll_into_view_if_needed()
+    one.click(trial=True, force=True)  # in view
+    one.evaluate(STILL)
     box = one.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -6,6 +6,7 @@ import { drops, type Drops, type Moment, type Thing } from './dragging';
 
 const FAR_ENOUGH = 6;
 const RETURN_MS = 220;
+const LONG_MS = 500;
 
 export class Drag {
   /** What is in the hand, and where the hand is. */
@@ -72,13 +73,15 @@ export class Drag {
       if (this.thing) this.#drop(drop);
       else if (drop) this.#tap(thing);
     };
+    // a finger that lies still for long asks why, and takes nothing up
+    const long = (later: PointerEvent) => later.pointerType !== 'mouse' && !this.thing && later.timeStamp - event.timeStamp > LONG_MS;
     addEventListener('pointermove', (moved) => {
-      if (moved.pointerId !== event.pointerId) return;
+      if (moved.pointerId !== event.pointerId || long(moved)) return;
       const far = Math.hypot(moved.clientX - start.x, moved.clientY - start.y) >= FAR_ENOUGH;
       if (!this.thing && far && !this.#takeUp(thing)) return;
       if (this.thing) this.#move(moved);
     }, listen);
-    addEventListener('pointerup', (up) => up.pointerId === event.pointerId && end(true), listen);
+    addEventListener('pointerup', (up) => up.pointerId === event.pointerId && end(!long(up)), listen);
     addEventListener('pointercancel', (gone) => gone.pointerId === event.pointerId && end(false), listen);
     addEventListener('keydown', (key) => {
       if (key.key !== 'Escape' || !this.thing) return;
