@@ -20,7 +20,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
 def _middle(one: Locator) -> tuple[float, float]:
-    one.click(trial=True, force=True)  # in view
+    one.scroll_into_view_if_needed()
     one.evaluate(STILL)
     box = one.bounding_box()
     assert box is not None

@@ -1,4 +1,4 @@
-"""Which rules govern what lies on the table and what happens on it: for "why?", never for the engine.
+"""Which rules govern what lies on the table and what happens: for "why?", never for the engine.
 
 Rules of abilities are in `facts.py`; those of villagers and powers are in their rows.
 """
