@@ -15,12 +15,15 @@ from ghoststories.content.facts import Facts, facts
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
+from ghoststories.content.reasons import RULES_OF_EVENTS, RULES_OF_THINGS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
 from ghoststories.content.words import words
+from ghoststories.engine.codes import STEP_KINDS
 from ghoststories.engine.geometry import FACING, LINE, OPPOSITE, SPACES, TILES, TOUCHES
 from ghoststories.engine.names import SPACE_NAMES
+from ghoststories.engine.steps import STEPS
 from ghoststories.server.app import create_app
 from ghoststories.server.settings import Settings
 
@@ -67,6 +70,11 @@ def facts_of_the_game() -> dict[str, Any]:
             power: COLOUR_NAMES[content.power_colour[at]] for at, power in enumerate(POWERS)
         },
         "rules": content.rule,
+        "why": {
+            "things": RULES_OF_THINGS,
+            "events": RULES_OF_EVENTS,
+            "steps": {STEPS[at].name: STEPS[at].rule for at in range(STEP_KINDS) if STEPS[at].name},
+        },
         "rulebook": list(rulebook()),
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},
         "opposite": {SPACE_NAMES[space]: SPACE_NAMES[OPPOSITE[space]] for space in range(SPACES)},

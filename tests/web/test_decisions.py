@@ -106,7 +106,7 @@ def _choose_in_place(page: Page, option: str) -> None:
     shares = _sharing(page, option)
     place.click()
     if shares:
-        page.locator(f'.several [data-option="{option}"]').click()
+        page.locator(f'.bubble [data-key="{option}"]').click()
 
 
 def _sharing(page: Page, option: str) -> bool:

@@ -30,9 +30,9 @@ def test_a_tile_is_chosen_in_place(page: Page, table: Table) -> None:
     lit = page.locator(f'.tile.lit[data-tile="{tile}"]')
     expect(lit).to_be_visible()
     lit.click()
-    several = page.locator(".several button")
+    several = page.locator(f'.bubble [data-key="move {tile}"]')
     if several.count():
-        several.first.click()
+        several.click()
     expect(page.locator(f'.tile[data-tile="{tile}"] .taoist').first).to_be_visible(timeout=LONG)
 
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const LOCALES = ['en', 'pl', 'de'] as const;
-const FOLDERS = ['messages', 'messages/start', 'messages/end', 'messages/game'];
+const FOLDERS = ['messages', 'messages/start', 'messages/end', 'messages/play', 'messages/game'];
 
 function messages(folder: string, locale: string): Record<string, unknown> {
   const told = JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')) as Record<string, unknown>;
@@ -33,7 +33,7 @@ describe.each(FOLDERS)('%s', (folder) => {
 
 describe('every message', () => {
   const code = sources('src');
-  it.each(['messages', 'messages/start', 'messages/end'])('of %s is used', (folder) => {
+  it.each(['messages', 'messages/start', 'messages/end', 'messages/play'])('of %s is used', (folder) => {
     const unused = Object.keys(messages(folder, 'en')).filter((key) => !code.includes(`m.${key}(`) && !code.includes(`'${key}'`));
     expect(unused.filter((key) => !key.startsWith('error_'))).toEqual([]);
   });

@@ -29,7 +29,7 @@ export function forget(id: string): void {
   write(KEY, myTables().filter((one) => one.id !== id));
 }
 
-export interface Likes { name: string; speed: 'calm' | 'quick' | 'off'; theme: 'dark' | 'light'; sound: boolean }
+export interface Likes { name: string; speed: 'calm' | 'quick' | 'off'; theme: 'dark' | 'light'; sound: boolean; notify: boolean }
 const LIKES = 'ghoststories.likes';
-export const likes = (): Likes => ({ name: '', speed: 'quick', theme: 'dark', sound: false, ...read<Partial<Likes>>(LIKES, {}) });
+export const likes = (): Likes => ({ name: '', speed: 'quick', theme: 'dark', sound: false, notify: false, ...read<Partial<Likes>>(LIKES, {}) });
 export const keepLikes = (value: Likes): void => write(LIKES, value);

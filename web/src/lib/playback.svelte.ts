@@ -18,6 +18,9 @@ export class Playback {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: View | null = null;
 
+  /** Called with each event as it is shown, or skipped. */
+  onShown: (event: GameEvent) => void = () => {};
+
   constructor(private readonly speed: () => keyof typeof STEP) {}
 
   /** A view that came without a story: shown as it is. */
@@ -39,8 +42,10 @@ export class Playback {
 
   skip(): void {
     clearTimeout(this.#timer);
-    for (const { event } of this.#queue)
+    for (const { event } of this.#queue) {
+      if (event) this.onShown(event);
       if (event && this.shown) this.said = [...this.said, { event, view: this.shown }].slice(-200);
+    }
     this.#queue = [];
     this.playing = false;
     this.now = null;
@@ -58,6 +63,7 @@ export class Playback {
     let wait = 0;
     if (step.event && this.shown) {
       this.now = step.event;
+      this.onShown(step.event);
       this.said = [...this.said, { event: step.event, view: this.shown }].slice(-200);
       this.shown = afterEvent(this.shown, step.event);
       wait = QUIET.has(step.event.kind) ? 0 : STEP[this.speed()];

@@ -42,3 +42,11 @@ export function lit(options: readonly string[]): Lit {
   }
   return found;
 }
+
+/** The place of an option, as pointing names it; '' for what has none. */
+export function placeFor(option: string): string {
+  const target = targetOf(option);
+  if (target.on === 'tile') return `tile:${target.tile}`;
+  if (target.on === 'space') return `space:${target.space}`;
+  return target.on === 'board' ? `board:${target.board}` : '';
+}

@@ -1,6 +1,7 @@
 // Decisions, options and events as sentences in the player's language.
 import * as m from '../generated/catalogue';
 import { cardOfNumber, touches } from './content';
+import { boardName, botName, levelName } from './names';
 import type { GameEvent, Pending, TableInfo, View } from './types';
 
 type Values = Record<string, string | number>;
@@ -24,13 +25,11 @@ function first(names: string[], values: Values = {}): string {
   return names[names.length - 1] ?? '';
 }
 
+export { boardName, botName, levelName };
 export const nameOf = (id: string): string => first([`name.${id}`]);
 export const colourName = (colour: string): string => first([`colour.${colour}`]);
-export const boardName = (board: string): string => first([`board.${board}`]);
 export const abilityName = (name: string, n: number): string => first([`ability.${name}`], { n });
 export const abilityText = (name: string): string => first([`about.ability.${name}`, `ability.${name}`]);
-export const levelName = (level: string): string => first([`level.${level}`]);
-export const botName = (bot: string): string => first([`bot.${bot}`]);
 export const curseName = (curse: string): string => first([`curse.${curse}`]);
 export const resultText = (result: string): string => first([`result.${result}`]);
 

@@ -1,7 +1,7 @@
 // Words that several parts of these screens need.
 import * as m from '../../generated/paraglide/messages.js';
 import { getLocale } from '../../generated/paraglide/runtime.js';
-import { botName, levelName } from '../../lib/words';
+import { botName, levelName } from '../../lib/names';
 import type { RulesetWords, SeatInfo } from '../../lib/types';
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1);

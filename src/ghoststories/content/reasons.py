@@ -1,0 +1,65 @@
+"""Which rules govern what lies on the table and what happens: for "why?", never for the engine.
+
+Rules of abilities are in `facts.py`; those of villagers and powers are in their rows.
+"""
+
+from typing import Final
+
+RULES_OF_THINGS: Final = {
+    "haunted-tile": ["HAU-2", "HAU-4"],
+    "villager": ["YANG-3"],
+    "space": ["ARR-2", "ARR-3"],
+    "ghost": ["EXO-2"],
+    "incarnation": ["INC-1", "INC-4", "INC-5"],
+    "figure": ["ABI-1", "YIN-1"],
+    "power": ["POW-9"],
+    "taoist": ["YANG-1", "YANG-2"],
+    "qi": ["QI-1", "DTH-1"],
+    "tao": ["EXO-4", "TAO-1"],
+    "yin-yang": ["YY-1", "YY-2"],
+    "buddha": ["YANG-5", "ARR-4"],
+    "power-token": ["SOLO-3", "SOLO-5"],
+    "mantra": ["POW-1", "EXO-6"],
+    "circle": ["TIL-7", "EXO-6"],
+    "tao-die": ["EXO-1", "EXO-2", "EXO-5"],
+    "curse-die": ["CUR-1", "CUR-2"],
+    "deck": ["SET-5", "END-2"],
+}
+RULES_OF_EVENTS: Final = {
+    "turn": ["SET-6", "YIN-1"],
+    "drawn": ["ARR-1"],
+    "placed": ["ARR-2", "ARR-5"],
+    "figure": ["YIN-1", "ABI-1"],
+    "haunted": ["HAU-1", "HAU-4"],
+    "freed": ["TIL-2", "YY-1"],
+    "qi-lost": ["DTH-1", "DTH-3"],
+    "qi-gained": ["QI-1", "GEO-5"],
+    "tao-gained": ["QI-1", "GEO-5"],
+    "tao-lost": ["GEO-5", "ABI-7"],
+    "died": ["DTH-1", "DTH-2"],
+    "raised": ["TIL-1"],
+    "moved": ["YANG-2"],
+    "rolled": ["EXO-1", "EXO-2"],
+    "curse-rolled": ["CUR-1"],
+    "banished": ["EXO-10", "EXO-11"],
+    "left-play": ["EXO-0", "ARR-4"],
+    "yin-yang-spent": ["YY-1"],
+    "yin-yang-gained": ["YY-2"],
+    "buddha-taken": ["TIL-6"],
+    "buddha-placed": ["YANG-5"],
+    "buddha-returned": ["ARR-4", "INC-3"],
+    "circle": ["TIL-7", "EXO-6"],
+    "ghost-moved": ["TIL-8"],
+    "face-laid": ["EXO-2", "EXO-3"],
+    "token-laid": ["EXO-4"],
+    "block-begins": ["ABI-8"],
+    "ended": ["END-1", "END-2"],
+    "failed": ["EXO-13"],
+    "mantra": ["POW-1", "EXO-6"],
+    "board-haunted": ["NEU-3"],
+    "borrowed": ["SOLO-3"],
+    "power-token-taken": ["SOLO-6"],
+    "power-tokens-left": ["SOLO-5", "DTH-1"],
+    "tao-spent": ["EXO-4"],
+}
+"""By the kind of event. What caused it is told by the event itself."""
