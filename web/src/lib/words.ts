@@ -1,25 +1,31 @@
 // Decisions, options and events as sentences in the player's language.
-import * as m from '../generated/catalogue';
+import * as byName from '../generated/catalogue';
+import * as m from '../generated/paraglide/messages.js';
 import { cardOfNumber, touches } from './content';
 import { boardName, botName, levelName } from './names';
 import type { GameEvent, Pending, TableInfo, View } from './types';
 
 type Values = Record<string, string | number>;
 type Say = (values: Values) => string;
-const catalogue = m as unknown as Record<string, Say | undefined>;
+const catalogue = byName as unknown as Record<string, Say | undefined>;
 
 /** What the page says in other words than the terminal, where people type. */
-const OURS: Record<string, string> = {
-  'chance.tao-die': 'tell_tao_die', 'chance.draw-card': 'tell_draw_card', 'option.buddha': 'buddha_goes_to',
-  'option.place': 'place_goes_to', 'option.pick': 'ghost_on', 'option.target': 'ghost_on', 'option.pick@move': 'mantra_on',
+const OURS: Record<string, Say | undefined> = {
+  'chance.tao-die': () => m.tell_tao_die(),
+  'chance.draw-card': () => m.tell_draw_card(),
+  'option.buddha': (values) => m.buddha_goes_to(values as never),
+  'option.place': (values) => m.place_goes_to(values as never),
+  'option.pick': (values) => m.ghost_on(values as never),
+  'option.target': (values) => m.ghost_on(values as never),
+  'option.pick@move': (values) => m.mantra_on(values as never),
 };
 
-const keyOf = (name: string): string => OURS[name] ?? name.replace(/[^A-Za-z0-9]+/g, '_');
+const keyOf = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_');
 
 /** The first of these messages that there is, filled in. */
 function first(names: string[], values: Values = {}): string {
   for (const name of names) {
-    const say = catalogue[keyOf(name)];
+    const say = OURS[name] ?? catalogue[keyOf(name)];
     if (say) return say(values);
   }
   return names[names.length - 1] ?? '';
