@@ -20,7 +20,6 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 
 
 def _middle(one: Locator) -> tuple[float, float]:
-    one.scroll_into_view_if_needed()
     one.evaluate(STILL)
     box = one.bounding_box()
     assert box is not None
@@ -82,9 +81,10 @@ def _begin(table: Table, position: str) -> None:
 
 
 def _drag(hand: Mouse | Finger, thing: Locator, place: Locator) -> None:
-    end = _middle(place)
+    for one in (thing, place):  # each may scroll the other one on: both are looked at afterwards
+        one.scroll_into_view_if_needed()
     hand.down(*_middle(thing))
-    hand.move(*end)
+    hand.move(*_middle(place))
 
 
 @HANDS
@@ -102,11 +102,29 @@ def test_a_die_laid_on_a_ghost_pays_for_it(
     table.after(version)
     expect(page.locator('[data-die="white"]')).to_have_count(0)
     expect(page.locator(".prompt .what")).to_contain_text("what pays for yellow?")
-    # now a token: what is left to lay is offered, and only that can be taken up
-    version = table.version()
-    _drag(held, page.locator('[data-board="E"] [data-tao="yellow"]'), zombie)
-    held.up()
-    table.after(version)
+
+
+WIDE = pytest.mark.parametrize(
+    ("context", "hand"),
+    [({}, Mouse), (TOUCH, Finger)],
+    indirect=["context"],
+    ids=["mouse", "tablet"],
+)
+"""On a phone the tokens lie further down than the ghosts: there they are laid by their choice."""
+
+
+@WIDE
+def test_a_token_laid_on_a_ghost_pays_for_it(
+    page: Page, context: BrowserContext, table: Table, hand: type[Mouse | Finger]
+) -> None:
+    _begin(table, ROLLED)
+    zombie = page.locator('[data-space="E0"]')
+    held = hand(page, context)
+    for thing in ('[data-die="white"]', '[data-board="E"] [data-tao="yellow"]'):
+        version = table.version()
+        _drag(held, page.locator(thing), zombie)
+        held.up()
+        table.after(version)
     expect(page.locator('[data-board="E"] [data-tao="yellow"]')).to_have_count(0)
     expect(page.locator('[data-board="N"] [data-tao="yellow"]')).to_be_visible()
 
