@@ -41,6 +41,12 @@ export class Playback {
     else this.#show(view);
   }
 
+  /** What happened before somebody came: only said. Its numbers are below those of what is seen. */
+  recall(events: readonly GameEvent[]): void {
+    const view = this.shown;
+    if (view) this.said = [...events.map((event, at) => ({ n: at - events.length, event, view })), ...this.said].slice(-SAID_KEPT);
+  }
+
   add(happened: Happened): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const told = happened.kind === 'undo' ? [] : happened.events;

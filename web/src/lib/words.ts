@@ -39,6 +39,9 @@ export function percent(odds: number): string {
   return odds > 0.99 && odds < 1 ? '>99 %' : `${Math.round(odds * 100)} %`;
 }
 
+/** Odds nobody should be drawn to. */
+export const poor = (odds: string): boolean => odds === '0 %' || odds === '<1 %';
+
 /** Who plays a board: a bot by its strength, somebody by name, else the board itself. */
 export function playerOf(info: TableInfo | null, board: string): string {
   const seat = info?.seats.find((one) => one.board === board);
@@ -130,6 +133,9 @@ function thing(view: View, what: string, word: string): string {
   if (what === 'ability') return abilityName(word, 1);
   return word;
 }
+
+/** The dice of one roll, together. */
+export const rolledText = (faces: readonly string[]): string => first(['event.rolled'], { face: faces.map(colourName).join(', ') });
 
 export function eventText(view: View, event: GameEvent): string {
   const values: Values = {};
