@@ -1,25 +1,32 @@
 // Decisions, options and events as sentences in the player's language.
-import * as m from '../generated/catalogue';
+import * as byName from '../generated/catalogue';
+import * as m from '../generated/paraglide/messages.js';
 import { cardOfNumber, touches } from './content';
 import { boardName, botName, levelName } from './names';
 import type { GameEvent, Pending, TableInfo, View } from './types';
 
 type Values = Record<string, string | number>;
 type Say = (values: Values) => string;
-const catalogue = m as unknown as Record<string, Say | undefined>;
+const catalogue = byName as unknown as Record<string, Say | undefined>;
 
 /** What the page says in other words than the terminal, where people type. */
-const OURS: Record<string, string> = {
-  'chance.tao-die': 'tell_tao_die', 'chance.draw-card': 'tell_draw_card', 'option.buddha': 'buddha_goes_to',
-  'option.place': 'place_goes_to', 'option.pick': 'ghost_on', 'option.target': 'ghost_on', 'option.pick@move': 'mantra_on',
+const ours = (say: (values: never) => string): Say => say as Say;
+const OURS: Record<string, Say> = {
+  'chance.tao-die': () => m.tell_tao_die(),
+  'chance.draw-card': () => m.tell_draw_card(),
+  'option.buddha': ours((values) => m.buddha_goes_to(values)),
+  'option.place': ours((values) => m.place_goes_to(values)),
+  'option.pick': ours((values) => m.ghost_on(values)),
+  'option.target': ours((values) => m.ghost_on(values)),
+  'option.pick@move': ours((values) => m.mantra_on(values)),
 };
 
-const keyOf = (name: string): string => OURS[name] ?? name.replace(/[^A-Za-z0-9]+/g, '_');
+const sayOf = (name: string): Say | undefined => OURS[name] ?? catalogue[name.replace(/[^A-Za-z0-9]+/g, '_')];
 
 /** The first of these messages that there is, filled in. */
 function first(names: string[], values: Values = {}): string {
   for (const name of names) {
-    const say = catalogue[keyOf(name)];
+    const say = sayOf(name);
     if (say) return say(values);
   }
   return names[names.length - 1] ?? '';
@@ -149,6 +156,6 @@ export function eventText(view: View, event: GameEvent): string {
 function causeText(event: GameEvent): string {
   const [kind, which = ''] = event.cause.split(':');
   if (kind === 'card' || kind === 'villager' || kind === 'power') return nameOf(which);
-  const say = catalogue[keyOf(`cause.${event.kind}@${which}`)];
+  const say = sayOf(`cause.${event.kind}@${which}`);
   return say ? say({}) : '';
 }
