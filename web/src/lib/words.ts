@@ -56,6 +56,12 @@ export function playerOf(info: TableInfo | null, board: string): string {
   return seat?.name || boardName(board);
 }
 
+/** What stands on a board's panel: three bots of the same strength are told apart by where they sit. */
+export function panelName(info: TableInfo | null, board: string): string {
+  const isBot = info?.seats.some((one) => one.board === board && one.kind === 'bot');
+  return isBot ? boardName(board) : playerOf(info, board);
+}
+
 export function tileName(view: View, tile: number): string {
   const villager = view.tiles[tile]?.villager;
   return villager ? nameOf(villager) : '?';
@@ -137,6 +143,7 @@ function thing(view: View, what: string, word: string): string {
   if (what === 'tile') return tileName(view, Number(word));
   if (what === 'colour' || what === 'face') return word === 'none' ? word : colourName(word);
   if (what === 'curse') return curseName(word);
+  if ((what === 'space' || what === 'from') && word !== '-') return spaceName(word);
   if (what === 'ability') return abilityName(word, 1);
   return word;
 }
