@@ -220,9 +220,37 @@ async def test_a_finger_on_the_board_is_seen_by_all_and_pointed_by_players_only(
         await s.send({"type": "beat"})
         await s.next("beat")
         await mine.send({"type": "point", "at": "space:E2"})
-        assert await s.hear() == {"type": "pointed", "by": "N", "at": "space:E2"}
+        assert await s.hear() == {"type": "pointed", "by": "N", "at": "space:E2", "word": None}
         pointed = await mine.next("pointed")
         assert pointed["at"] == "space:E2"
+
+
+@evening()
+async def test_a_finger_on_the_board_may_say_one_of_three_things(home: House) -> None:
+    ann, ben = await two(home)
+    async with home.served() as url, home.line(url, ann) as mine, home.line(url, ben) as his:
+        await his.next("table")
+        for word in ("mine", "help", "no"):
+            await mine.send({"type": "point", "at": "board:S", "word": word})
+            told = await his.next("pointed")
+            assert told == {"type": "pointed", "by": "N", "at": "board:S", "word": word}
+            assert (await mine.next("pointed"))["word"] == word
+        await mine.send({"type": "point", "at": "tile:4", "word": "buy my tea"})
+        refused = await mine.next("refused")
+        assert refused["error"]["code"] == "invalid"
+        assert "point.word" in refused["error"]["message"]
+        await mine.send({"type": "point", "at": "tile:5"})
+        assert (await his.next("pointed"))["at"] == "tile:5", "the other words reached nobody"
+
+
+@evening(messages_per_second=1)
+async def test_fingers_with_words_are_counted_like_other_messages(home: House) -> None:
+    ann, _ = await two(home)
+    async with home.served() as url, home.line(url, ann) as mine:
+        await mine.next("table")
+        for _ in range(20):
+            await mine.send({"type": "point", "at": "tile:4", "word": "help"})
+        assert (await mine.next("refused"))["error"]["code"] == "too-many"
 
 
 @evening(bot_processes=1)

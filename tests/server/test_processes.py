@@ -173,9 +173,9 @@ def test_talk_and_fingers_are_seen_at_both(pair: tuple[ServerProcess, ServerProc
     told = [line.until(lambda told: told["type"] == "chat")["line"] for line in (first, second)]
     assert told[0] == told[1]
     assert (told[0]["by"], told[0]["text"]) == ("N", "The Sorcerer is free")
-    second.send({"type": "point", "at": "tile:4"})
+    second.send({"type": "point", "at": "tile:4", "word": "help"})
     pointed = first.until(lambda told: told["type"] == "pointed")
-    assert pointed == {"type": "pointed", "by": "N", "at": "tile:4"}
+    assert pointed == {"type": "pointed", "by": "N", "at": "tile:4", "word": "help"}
 
 
 def test_seats_change_at_both(pair: tuple[ServerProcess, ServerProcess]) -> None:

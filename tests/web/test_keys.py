@@ -50,8 +50,8 @@ def test_the_help_lists_every_key(page: Page, table: Table) -> None:
     page.keyboard.press("h")
     help_ = page.get_by_role("dialog", name="How to play")
     expect(help_).to_be_visible()
-    expect(help_.locator("[data-shortcut]")).to_have_count(8)
-    for key in ("1", "9", "Enter", "Space", "u", "o", "?", "h"):
+    expect(help_.locator("[data-shortcut]")).to_have_count(9)
+    for key in ("1", "9", "Enter", "Space", "u", "o", "p", "?", "h"):
         expect(help_.locator("kbd", has_text=re.compile(f"^{re.escape(key)}$"))).to_have_count(1)
     page.keyboard.press("Escape")
     expect(help_).to_have_count(0)

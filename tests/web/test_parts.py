@@ -49,7 +49,7 @@ def test_without_a_connection_it_stays_and_says_that_nobody_answers(
     expect(page.get_by_role("alert")).to_contain_text("does not answer yet")
     context.set_offline(False)
     page.unroute(LOOK)
-    with page.expect_navigation():
+    with page.expect_navigation():  # the page is loaded anew
         page.get_by_role("button", name="Load again").click()
     assert table.options()
     page.locator(".prompt .why").click()

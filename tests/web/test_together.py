@@ -2,53 +2,23 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.server.services import ServerProcess
+from tests.server.services import ServerProcess, Servers
 from tests.web.play import LONG, Table
+from tests.web.two import friend, two_at_a_table
 
+__all__ = ["friend"]
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
-
-
-@pytest.fixture
-def friend(browser: Browser, served: ServerProcess) -> Iterator[Page]:
-    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-    page = context.new_page()
-    page.goto(served.url)
-    yield page
-    context.close()
-
-
-def _join(page: Page, table: Table, friend: Page) -> None:
-    """Ann asks Ben to the seat East; he sits there without looking at the table."""
-    code = page.evaluate(
-        f"fetch('/api/tables/{table.id}/seats/E/invitation', {{method: 'POST'}})"
-        ".then((a) => a.json()).then((link) => link.code)"
-    )
-    friend.evaluate(
-        """([id, code]) => fetch(`/api/tables/${id}/seats/E/join`, {method: 'POST',
-             headers: {'content-type': 'application/json'},
-             body: JSON.stringify({name: 'Ben', invitation: code})})""",
-        [table.id, code],
-    )
-
-
-def _two(page: Page, table: Table, friend: Page, **wish: object) -> None:
-    seats = {b: {"kind": "bot", "bot": "heuristic"} for b in "SW"}
-    table.make(seats={**seats, "N": {"kind": "human", "name": "Ann"}}, start=False, **wish)
-    _join(page, table, friend)
-    page.evaluate(
-        f"fetch('/api/tables/{table.id}/start', {{method: 'POST', body: '{{}}', "
-        "headers: {'content-type': 'application/json'}})"
-    )
 
 
 def test_who_is_here_and_who_decides_is_said_in_words(
     page: Page, table: Table, friend: Page
 ) -> None:
-    _two(page, table, friend)
+    two_at_a_table(page, table, friend)
     table.look()
     seats = page.get_by_role("region", name="Players")
     ben = seats.get_by_role("listitem").filter(has_text="Ben")
@@ -60,7 +30,7 @@ def test_who_is_here_and_who_decides_is_said_in_words(
 
 
 def test_a_seat_cannot_be_taken_over_at_once(page: Page, table: Table, friend: Page) -> None:
-    _two(page, table, friend)  # Ann has gone already: she never looked at the table
+    two_at_a_table(page, table, friend)  # Ann has gone already: she never looked at the table
     friend.evaluate(f"location.hash = '/table/{table.id}'")
     friend.get_by_role("button", name=re.compile("^Take over.*Ann$")).click()
     expect(friend.get_by_role("alert").filter(has_text="Not yet")).to_contain_text("minute")
@@ -76,7 +46,7 @@ def test_a_seat_goes_to_a_bot_and_back(page: Page, table: Table) -> None:
 
 
 def test_an_absent_friend_is_decided_for_by_name(page: Page, table: Table, friend: Page) -> None:
-    _two(page, table, friend, options={"act_for_absent": True, "undo": "free"})
+    two_at_a_table(page, table, friend, options={"act_for_absent": True, "undo": "free"})
     table.look()
     said = page.locator(".prompt strong")
     for _ in range(40):
@@ -84,8 +54,68 @@ def test_an_absent_friend_is_decided_for_by_name(page: Page, table: Table, frien
         if "for Ben" in said.inner_text() or not options:
             break
         table.choose("pass" if "pass" in options else options[0])
-    expect(said).to_have_text("You, for Ben:")
+    expect(said).to_have_text("You, for Ben")
     table.choose(table.options()[0])
+
+
+def test_a_friend_who_leaves_is_decided_for_at_once(page: Page, table: Table, friend: Page) -> None:
+    """And no longer when he is back: nobody has to do anything before the others see it."""
+    position = "E at 4 no-yin-yang\nturn 2 E\nstep move\n"
+    options = {"act_for_absent": True}
+    two_at_a_table(page, table, friend, options=options, position=position)
+    friend.evaluate(f"location.hash = '/table/{table.id}'")
+    expect(friend.locator(".choices")).to_be_visible(timeout=LONG)
+    table.look()
+    said = page.locator(".prompt strong")
+    expect(said).to_have_text("Ben")
+    expect(page.locator(".choices")).to_have_count(0)
+    version = table.version()
+    friend.goto("about:blank")
+    expect(said).to_have_text("You, for Ben", timeout=LONG)
+    expect(page.locator(".tile.lit").first).to_be_visible()
+    friend.go_back()
+    expect(friend.locator(".choices")).to_be_visible(timeout=LONG)
+    expect(said).to_have_text("Ben")
+    expect(page.locator(".tile.lit")).to_have_count(0)
+    friend.goto("about:blank")
+    expect(said).to_have_text("You, for Ben", timeout=LONG)
+    assert table.version() == version
+    table.choose(table.options()[0])
+
+
+@pytest.fixture
+def impatient(tmp_path: Path) -> Iterator[ServerProcess]:
+    """A server where a seat may be taken over as soon as its player is away."""
+    servers = Servers()
+    yield servers({"GHOSTSTORIES_DATA": str(tmp_path)}, GHOSTSTORIES_ABSENT_SECONDS="0")
+    servers.end()
+
+
+def test_the_seat_of_an_absent_friend_is_taken_over_and_played(
+    browser: Browser, impatient: ServerProcess
+) -> None:
+    ann, ben = (browser.new_context(locale="en-GB").new_page() for _ in range(2))
+    for page in (ann, ben):
+        page.goto(impatient.url)
+    table = Table(ann)
+    position = "E at 4 no-yin-yang\nturn 2 E\nstep move\n"
+    two_at_a_table(ann, table, ben, position=position)
+    table.look()
+    ben.evaluate(f"location.hash = '/table/{table.id}'")
+    expect(ben.locator(".choices")).to_be_visible(timeout=LONG)
+    take = ann.get_by_role("button", name=re.compile("^Take over.*Ben$"))
+    expect(take).to_have_count(0)
+    ben.goto("about:blank")
+    take.click(timeout=LONG)
+    mine = ann.get_by_role("region", name="Players").get_by_role("listitem")
+    expect(mine.filter(has_text="East")).to_contain_text("You", timeout=LONG)
+    expect(take).to_have_count(0)
+    table.choose(table.options()[0])  # his decision, made here
+    ben.go_back()  # what he had opens nothing any more: he watches
+    expect(ben.locator("[data-tile]")).to_have_count(9, timeout=LONG)
+    expect(ben.get_by_role("button", name="Point at something for the others")).to_have_count(0)
+    for page in (ann, ben):
+        page.context.close()
 
 
 def test_the_game_goes_on_on_another_device(page: Page, table: Table, friend: Page) -> None:

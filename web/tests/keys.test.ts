@@ -6,9 +6,9 @@ const press = (key: string, focus: Focus = 'nowhere', playing = false, more = {}
 
 describe('keys', () => {
   it('mean what the help says', () => {
-    expect(['1', 'Enter', 'ArrowUp', 'u', 'o', '?', 'h'].map((key) => press(key))).toEqual(['choose', 'go-on', 'places', 'undo', 'oracle', 'why', 'help']);
+    expect(['1', 'Enter', 'ArrowUp', 'u', 'o', 'p', '?', 'h'].map((key) => press(key))).toEqual(['choose', 'go-on', 'places', 'undo', 'oracle', 'point', 'why', 'help']);
     expect(press(' ', 'nowhere', true)).toBe('skip');
-    expect(new Set(SHORTCUTS).size).toBe(8);
+    expect(new Set(SHORTCUTS).size).toBe(9);
   });
   it('belong to whoever types', () => {
     for (const key of ['1', 'u', 'h', '?', 'ArrowLeft']) expect(press(key, 'typing')).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent } from '../src/lib/told';
+import { afterEvent, kept } from '../src/lib/told';
 import { lit, targetOf } from '../src/lib/targets';
 import type { View } from '../src/lib/types';
 
@@ -46,6 +46,54 @@ describe('a view with one event more', () => {
   });
   it('knows nothing of events it has no change for', () => {
     expect(afterEvent(view(), event('failed', { board: 'N' })).boards).toEqual(view().boards);
+  });
+  it('copies only what an event changes', () => {
+    const before = view();
+    const after = afterEvent(before, event('haunted', { tile: '2' }));
+    expect(after.boards).toBe(before.boards);
+    expect(after.spaces).toBe(before.spaces);
+    expect(after.tiles.map((one, at) => one === before.tiles[at])).toEqual([true, true, false, true, true, true, true, true, true]);
+  });
+  it('leaves every part of before as it was, whatever happens', () => {
+    const before = view();
+    const happening = [
+      event('rolled', { face: 'red' }), event('tao-lost', { board: 'N', colour: 'red' }), event('ghost-moved', { from: 'N0', space: 'N1' }),
+      event('banished', { space: 'N0' }), event('moved', { board: 'N', tile: '2' }), event('buddha-returned', { space: 'N1' }), event('turn', { board: 'E', number: '4' }),
+    ];
+    happening.reduce(afterEvent, before);
+    expect(before).toEqual(view());
+  });
+  it('counts dice and tokens, never below none', () => {
+    const rolled = afterEvent(afterEvent(view(), event('rolled', { face: 'red' })), event('rolled', { face: 'red' }));
+    expect(rolled.dice).toEqual({ red: 2 });
+    expect(afterEvent(view(), event('face-laid', { face: 'red' })).dice).toEqual({ red: 0 });
+    expect(afterEvent(view(), event('tao-gained', { board: 'N', colour: 'blue' })).boards[0]?.tao).toEqual({ red: 1, blue: 1 });
+  });
+});
+
+describe('a view that comes anew', () => {
+  it('is the one of before if nothing changed', () => {
+    const before = view();
+    expect(kept(before, view())).toBe(before);
+  });
+  it('keeps the parts that did not change, and only those', () => {
+    const before = view();
+    const fresh = view();
+    fresh.tiles[3]!.haunted = true;
+    fresh.boards[0]!.tao = { red: 1, blue: 1 };
+    const after = kept(before, fresh);
+    expect(after).toEqual(fresh);
+    expect(after.spaces).toBe(before.spaces);
+    expect(after.tiles[2]).toBe(before.tiles[2]);
+    expect(after.tiles[3]).not.toBe(before.tiles[3]);
+    expect(after.boards[0]).not.toBe(before.boards[0]);
+  });
+  it('has nothing of before that is gone, and everything new', () => {
+    expect(kept({ red: 1, blue: 2 }, { red: 1 })).toEqual({ red: 1 });
+    expect(kept([1, 2, 3], [1, 2])).toEqual([1, 2]);
+    expect(kept(null, [1])).toEqual([1]);
+    expect(kept({ a: 1 }, null)).toBeNull();
+    expect(kept({ a: undefined }, { b: undefined })).toEqual({ b: undefined });
   });
 });
 

@@ -189,6 +189,8 @@ class Table:
             if isinstance(message, Welcome):
                 self.view, self.version = message.view, message.table.version
                 self.chat = list(message.chat)
+            elif message.view:
+                self.view = message.view
         elif isinstance(message, ChatMessage):
             known = {line.n for line in self.chat}
             if message.line.n not in known:

@@ -24,6 +24,8 @@ class Client:
         self._socket = socket
         self.hashes = hashes
         """Of the tokens it has shown; whether they still open a seat the table knows."""
+        self.eyes = ""
+        """As which seat it last saw the game; "" when that is not known."""
         self.behind = False
         """What waited was dropped; it needs a fresh view."""
         self._outbox: deque[str] = deque()
@@ -42,6 +44,11 @@ class Client:
             self._outbox.append(text)
             self._bytes += len(text)
         self._wanted.set()
+
+    def tell(self, text: str, eyes: str) -> None:
+        """Something of the game, as a seat sees it."""
+        self.eyes = eyes
+        self.put(text)
 
     def close(self, code: int, reason: str, last: str | None = None) -> None:
         """After what waits; `last` is said even to a slow one."""

@@ -111,6 +111,7 @@ class Connection:
         if story.log.version != room.version:
             return None  # it went on meanwhile
         told[-1] = f'{told[-1][:-1]},"view":{room.view(asking)}}}'
+        self._client.eyes = room.eyes(asking)
         return told
 
     def _left(self) -> None:
@@ -157,7 +158,7 @@ class Connection:
             await say(self._rooms, room, hashes, message.text, message.id)
             self._ack(Ack(id=message.id, version=room.version), begin)
         elif isinstance(message, Point):
-            room.point(hashes, message.at)
+            room.point(hashes, message)
         elif isinstance(message, Beat):
             self._client.put(Beating().model_dump_json())
         else:

@@ -17,6 +17,7 @@ from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.server import log as logs
 from ghoststories.server import metrics
 from ghoststories.server.clients import Client
+from ghoststories.server.describing import info_of
 from ghoststories.server.desk import Desk
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.journal import Row, StorageError
@@ -28,17 +29,8 @@ from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Step
 from ghoststories.table.redact import SPECTATOR
 from ghoststories.table.view import View
-from ghoststories.wire.live import Pointed, TableChanged, Welcome
-from ghoststories.wire.tables import (
-    Ack,
-    Act,
-    Proposed,
-    RematchInfo,
-    RulesetWords,
-    SeatInfo,
-    TableInfo,
-    UndoAsked,
-)
+from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
+from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 log = logging.getLogger(__name__)
 VIEW = TypeAdapter(View)
@@ -116,38 +108,7 @@ class Room:
         return self._seating
 
     def info(self, asking: Who) -> TableInfo:
-        seating, game, asked_back = self.seating, self.story.game, self.story.log.asked
-        return TableInfo(
-            id=self.id,
-            status=self.table.status,  # type: ignore[arg-type]
-            created_at=self.table.created_at,
-            ruleset=RulesetWords.of(self.table.ruleset),
-            options=self.table.options,
-            version=self.version,
-            turn=int(game.state.turn) if game else 0,
-            result=game.result if game else "running",
-            score=game.score if game else None,
-            seats=tuple(self._seat_info(seat, seating, asking) for seat in self.seats),
-            host=asking.host,
-            undo_asked=UndoAsked.model_validate(vars(asked_back)) if asked_back else None,
-            proposed=self.proposed,
-            ranked=self.ranked,
-            daily=self.table.daily,
-            forked_from=self.table.parent,
-            rematches=self.rematches,
-            spectators=sum(1 for one in self.clients if not self.who(one.hashes).seats),
-        )
-
-    def _seat_info(self, seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:
-        return SeatInfo(
-            board=seat.board,
-            kind=seat.kind,  # type: ignore[arg-type]
-            bot=seat.bot if seat.kind == "bot" else None,  # type: ignore[arg-type]
-            name=seat.name,
-            present=seat.board in seating.present,
-            seen_at=self.seen_at(seat),
-            yours=seat.board in asking.seats,
-        )
+        return info_of(self, asking)
 
     @property
     def ranked(self) -> bool:
@@ -200,7 +161,7 @@ class Room:
                     happened = self.story.happened(eyes)
                     heads[kind] = happened.model_dump_json(exclude={"view"})[:-1]
                 texts[eyes] = f'{heads[kind]},"view":{self.view(asking)}}}'
-            one.put(texts[eyes])
+            one.tell(texts[eyes], eyes)
 
     async def catch_up(self) -> None:
         """What other processes have written, or this one without hearing that it was done. The
@@ -260,9 +221,16 @@ class Room:
         self.tell_table()
 
     def tell_table(self) -> None:
+        """With a view for those who look as another seat than before: a friend has come or gone,
+        and what is to be decided became theirs, or is theirs no longer."""
         for one in self.clients:
             asking = self.who(one.hashes)
-            one.put(TableChanged(table=self.info(asking), you=asking.seats).model_dump_json())
+            words = TableChanged(table=self.info(asking), you=asking.seats)
+            text = words.model_dump_json(exclude={"view"})
+            eyes = self.eyes(asking)
+            if self.story.game and one.eyes != eyes:
+                text = f'{text[:-1]},"view":{self.view(asking)}}}'
+            one.tell(text, eyes)
 
     async def _settle(self) -> None:
         """Note how a game ended, if nobody has done so yet."""
@@ -378,10 +346,11 @@ class Room:
         for one in self.clients:
             one.put(text)
 
-    def point(self, hashes: frozenset[str], at: str) -> None:
+    def point(self, hashes: frozenset[str], finger: Point) -> None:
         asking = self.who(hashes)
         if asking.seats:
-            text = Pointed(by=asking.seats[0], at=at).model_dump_json()
+            words = Pointed(by=asking.seats[0], at=finger.at, word=finger.word)
+            text = words.model_dump_json()
             self.tell(text)
             self.desk.bus.tell({"table": self.id, "say": text})
 
@@ -391,6 +360,7 @@ class Room:
         asking = self.who(one.hashes)
         words = Welcome(table=self.info(asking), view=None, chat=tuple(chat), you=asking.seats)
         text = words.model_dump_json(exclude={"view"})
+        one.eyes = self.eyes(asking)
         view = self.view(asking) if self.story.game else "null"
         return f'{text[:-1]},"view":{view}}}'
 

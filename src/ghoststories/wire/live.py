@@ -40,11 +40,16 @@ class SayMessage(Words):
     text: Text
 
 
+PointWord = Literal["mine", "help", "no"]
+"""What may be said with a finger on the board: I can take this one, help me here, do not."""
+
+
 class Point(Words):
     """A finger on the board: seen by all who are here, kept nowhere."""
 
     type: Literal["point"]
     at: Annotated[str, Field(pattern="^[A-Za-z0-9:-]{1,40}$")]
+    word: PointWord | None = None
 
 
 class Beat(Words):
@@ -103,6 +108,8 @@ class TableChanged(Words):
     type: Literal["table"] = "table"
     table: TableInfo
     you: tuple[Board, ...]
+    view: View | None = None
+    """Only when somebody else decides now than before, because of who is here: of its version."""
 
 
 class ChatMessage(Words):
@@ -114,6 +121,7 @@ class Pointed(Words):
     type: Literal["pointed"] = "pointed"
     by: Board
     at: str
+    word: PointWord | None = None
 
 
 class Thinking(Words):

@@ -1,5 +1,5 @@
 // What a key means at the table. The help lists the same shortcuts, so none is undocumented.
-export const SHORTCUTS = ['choose', 'go-on', 'skip', 'places', 'undo', 'oracle', 'why', 'help'] as const;
+export const SHORTCUTS = ['choose', 'go-on', 'skip', 'places', 'undo', 'oracle', 'point', 'why', 'help'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
 export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
@@ -15,7 +15,7 @@ export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Fo
   if (key === 'Enter') return focus === 'nowhere' ? 'go-on' : null;
   if (key === ' ') return playing ? 'skip' : null;
   if (key in DIRECTIONS) return 'places';
-  return ({ u: 'undo', o: 'oracle', '?': 'why', h: 'help' } as const)[key.toLowerCase() as 'u'] ?? null;
+  return ({ u: 'undo', o: 'oracle', p: 'point', '?': 'why', h: 'help' } as const)[key.toLowerCase() as 'u'] ?? null;
 }
 
 export function focusOf(target: EventTarget | null): Focus {
@@ -41,14 +41,15 @@ export function nearest(from: Spot, arrow: Arrow, spots: readonly Spot[]): numbe
 }
 
 const LIT = '.tile.lit, .tile.drop, .space.lit, .space.drop, .panel .choose';
+const ANY = '.tile, .space, .panel .finger';
 const middle = (element: Element): Spot => {
   const box = element.getBoundingClientRect();
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 };
 
-/** The focus goes to the next lit place; false where there is none. */
-export function toPlace(board: Element, arrow: Arrow): boolean {
-  const lit = [...board.querySelectorAll<HTMLElement>(LIT)].filter((one) => one !== document.activeElement);
+/** The focus goes to the next lit place, or while somebody points to any; false where there is none. */
+export function toPlace(board: Element, arrow: Arrow, pointing: boolean): boolean {
+  const lit = [...board.querySelectorAll<HTMLElement>(pointing ? ANY : LIT)].filter((one) => one !== document.activeElement);
   const here = document.activeElement;
   const inside = here && board.contains(here) && here !== board;
   const centre = board.querySelector('[data-tile="4"]');

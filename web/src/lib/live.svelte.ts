@@ -1,10 +1,9 @@
 // One table over its websocket: comes back by itself, and sends again what was not acknowledged.
 import { Refusal } from './api';
-import type { ChatLine, ErrorWords, Happened, ServerMessage, TableInfo, View } from './types';
+import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo, View } from './types';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
-const LOG_KEPT = 400;
 
 interface Waiting {
   message: Record<string, unknown>;
@@ -18,21 +17,21 @@ export class Live {
   version = $state(0);
   you = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  log = $state.raw<readonly Happened[]>([]);
   connected = $state(false);
   thinking = $state<string | null>(null);
   failed = $state.raw<ErrorWords | null>(null);
-  pointed = $state.raw<{ by: string; at: string; n: number } | null>(null);
 
   /** Called with every new version that was watched as it happened, before the view changes. */
   onHappened: (happened: Happened) => void = () => {};
+  /** Called with a view that came without a story; `anew`: it is a new beginning. */
+  onView: (view: View, anew: boolean) => void = () => {};
+  onPointed: (pointed: Pointed) => void = () => {};
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #waiting = new Map<string, Waiting>();
-  #points = 0;
 
   constructor(readonly id: string) {
     this.#connect();
@@ -55,8 +54,8 @@ export class Live {
     return this.#ask({ type: 'say', text });
   }
 
-  point(at: string): void {
-    if (this.connected) this.#socket?.send(JSON.stringify({ type: 'point', at }));
+  point(at: string, word: Pointed['word'] = null): void {
+    if (this.connected) this.#socket?.send(JSON.stringify({ type: 'point', at, word }));
   }
 
   close(): void {
@@ -111,24 +110,25 @@ export class Live {
         this.version = message.table.version;
         this.you = message.you;
         this.chat = message.chat;
+        if (message.view) this.onView(message.view, true);
         break;
       case 'happened':
         this.thinking = null;
         this.version = message.version;
-        this.log = [...this.log, message].slice(-LOG_KEPT);
         this.onHappened(message);
         if (message.view) this.view = message.view;
         break;
       case 'table':
         this.info = message.table;
         this.you = message.you;
+        if (message.view) this.onView((this.view = message.view), false);
         break;
       case 'chat':
         if (!this.chat.some((line) => line.n === message.line.n))
           this.chat = [...this.chat, message.line];
         break;
       case 'pointed':
-        this.pointed = { by: message.by, at: message.at, n: ++this.#points };
+        this.onPointed(message);
         break;
       case 'thinking':
         this.thinking = message.seat;

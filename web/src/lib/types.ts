@@ -31,6 +31,7 @@ export type RuleWords = Schemas['RuleWords'];
 export type RulesetWords = Schemas['RulesetWords'];
 export type GameEvent = Schemas['EventWords'];
 export type Happened = Schemas['Happened'];
+export type Pointed = Schemas['Pointed'];
 export type ServerMessage = Schemas['ServerMessage'];
 
 export type Board = 'N' | 'E' | 'S' | 'W';

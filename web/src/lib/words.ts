@@ -10,22 +10,23 @@ type Say = (values: Values) => string;
 const catalogue = byName as unknown as Record<string, Say | undefined>;
 
 /** What the page says in other words than the terminal, where people type. */
-const OURS: Record<string, Say | undefined> = {
+const ours = (say: (values: never) => string): Say => say as Say;
+const OURS: Record<string, Say> = {
   'chance.tao-die': () => m.tell_tao_die(),
   'chance.draw-card': () => m.tell_draw_card(),
-  'option.buddha': (values) => m.buddha_goes_to(values as never),
-  'option.place': (values) => m.place_goes_to(values as never),
-  'option.pick': (values) => m.ghost_on(values as never),
-  'option.target': (values) => m.ghost_on(values as never),
-  'option.pick@move': (values) => m.mantra_on(values as never),
+  'option.buddha': ours((values) => m.buddha_goes_to(values)),
+  'option.place': ours((values) => m.place_goes_to(values)),
+  'option.pick': ours((values) => m.ghost_on(values)),
+  'option.target': ours((values) => m.ghost_on(values)),
+  'option.pick@move': ours((values) => m.mantra_on(values)),
 };
 
-const keyOf = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_');
+const sayOf = (name: string): Say | undefined => OURS[name] ?? catalogue[name.replace(/[^A-Za-z0-9]+/g, '_')];
 
 /** The first of these messages that there is, filled in. */
 function first(names: string[], values: Values = {}): string {
   for (const name of names) {
-    const say = OURS[name] ?? catalogue[keyOf(name)];
+    const say = sayOf(name);
     if (say) return say(values);
   }
   return names[names.length - 1] ?? '';
@@ -45,11 +46,20 @@ export function percent(odds: number): string {
   return odds > 0.99 && odds < 1 ? '>99 %' : `${Math.round(odds * 100)} %`;
 }
 
+/** Odds nobody should be drawn to. */
+export const poor = (odds: string): boolean => odds === '0 %' || odds === '<1 %';
+
 /** Who plays a board: a bot by its strength, somebody by name, else the board itself. */
 export function playerOf(info: TableInfo | null, board: string): string {
   const seat = info?.seats.find((one) => one.board === board);
   if (seat?.kind === 'bot') return botName(seat.bot ?? 'adept');
   return seat?.name || boardName(board);
+}
+
+/** What stands on a board's panel: three bots of the same strength are told apart by where they sit. */
+export function panelName(info: TableInfo | null, board: string): string {
+  const isBot = info?.seats.some((one) => one.board === board && one.kind === 'bot');
+  return isBot ? boardName(board) : playerOf(info, board);
 }
 
 export function tileName(view: View, tile: number): string {
@@ -133,9 +143,13 @@ function thing(view: View, what: string, word: string): string {
   if (what === 'tile') return tileName(view, Number(word));
   if (what === 'colour' || what === 'face') return word === 'none' ? word : colourName(word);
   if (what === 'curse') return curseName(word);
+  if ((what === 'space' || what === 'from') && word !== '-') return spaceName(word);
   if (what === 'ability') return abilityName(word, 1);
   return word;
 }
+
+/** The dice of one roll, together. */
+export const rolledText = (faces: readonly string[]): string => first(['event.rolled'], { face: faces.map(colourName).join(', ') });
 
 export function eventText(view: View, event: GameEvent): string {
   const values: Values = {};
@@ -149,6 +163,6 @@ export function eventText(view: View, event: GameEvent): string {
 function causeText(event: GameEvent): string {
   const [kind, which = ''] = event.cause.split(':');
   if (kind === 'card' || kind === 'villager' || kind === 'power') return nameOf(which);
-  const say = catalogue[keyOf(`cause.${event.kind}@${which}`)];
+  const say = sayOf(`cause.${event.kind}@${which}`);
   return say ? say({}) : '';
 }

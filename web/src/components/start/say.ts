@@ -2,7 +2,7 @@
 import * as m from '../../generated/paraglide/messages.js';
 import { getLocale } from '../../generated/paraglide/runtime.js';
 import { botName, levelName } from '../../lib/names';
-import type { RulesetWords, SeatInfo } from '../../lib/types';
+import { BOTS, type RulesetWords, type SeatInfo } from '../../lib/types';
 
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(getLocale()) + text.slice(1);
 export const levelTitle = (level: string): string => capital(levelName(level));
@@ -21,6 +21,16 @@ export function seatName(seat: SeatInfo): string {
   if (seat.kind === 'bot') return m.lobby_bot({ bot: botName(seat.bot ?? 'adept') });
   if (seat.kind === 'open') return m.lobby_open();
   return seat.name || (seat.yours ? capital(m.lobby_you()) : m.lobby_somebody());
+}
+
+/** Who played: people by name, then bots, which come by the names of their kinds and often several alike. */
+export function teamText(team: readonly string[]): string {
+  const isBot = (one: string): boolean => (BOTS as readonly string[]).includes(one);
+  const bots = [...new Set(team.filter(isBot))].map((bot) => {
+    const many = team.filter((one) => one === bot).length;
+    return many > 1 ? `${many} × ${botName(bot)}` : botName(bot);
+  });
+  return [...team.filter((one) => one && !isBot(one)), ...bots].join(', ') || m.lobby_somebody();
 }
 
 /** The colours a board may have; black is only a Tao. */
