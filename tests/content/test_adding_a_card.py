@@ -10,7 +10,7 @@ from tests.support import example
 NEW_CARD = """
 [[card]]
 id = "paper-lantern"
-number = 66
+number = 100
 group = "ghost"
 color = "red"
 resistance = { red = 1 }
@@ -30,7 +30,7 @@ def test_a_new_card_is_one_row(tmp_path: Path) -> None:
     content = content_from(tmp_path)
     t = example("step arrival", content)
     assert t.state.deck_n == 57
-    t.do("draw 66", "place S0")
+    t.do("draw 100", "place S0")
     assert t.ghosts == {"S0": "paper-lantern"}
     assert t.qi("N") == 2
     assert content.names["pl"]["paper-lantern"] == "Papierowy lampion"

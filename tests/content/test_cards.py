@@ -1,4 +1,4 @@
-"""The cards of the base game against facts written down a second time, and their names."""
+"""The cards against facts written down a second time, and their names."""
 
 import re
 
@@ -6,20 +6,28 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
+from ghoststories.content.parse_secret import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
+from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
     ABILITIES,
+    ARTIFACTS,
     COLOUR_NAMES,
     COLOURS,
+    DEMONS,
+    FAMILIES,
     GROUP_NAMES,
+    PEOPLE,
     POWERS,
+    SET_BASE,
+    SETS,
     STONES,
     VILLAGERS,
     WITH_NUMBER,
 )
 
 # number id colour resistance | left | centre | right
-# A bare resistance is of the card's own colour; otherwise y, g, r, b and k (black) are counted.
+# A bare resistance is of the card's own colour; otherwise y, g, r, b and k (black) are counted,
+# and * is the colour of the board the card is on.
 FACTS = """
 1 ghoul yellow 1 | | haunter |
 2 walking-corpse yellow 1 | | dice_immune |
@@ -86,22 +94,65 @@ FACTS = """
 63 creeping-horror green 4 | capture_die | | group_gain_qi_and_yinyang
 64 vampire-lord yellow 4 | | haunter | group_gain_qi_and_yinyang
 65 nameless black 1y1g1r1b1k | discard_circle_tao | white_not_wild | group_gain_qi_and_yinyang
+66 bog-jackal yellow 2 | | devour |
+67 mire-boar yellow 3 | | devour | gain_crystal
+68 river-serpent blue 2 | | devour |
+69 heron-fiend blue 3 | | devour | gain_crystal
+70 thicket-fox green 2 | | devour |
+71 moss-bear green 3 | | devour | gain_crystal
+72 crag-ape red 2 | | devour |
+73 cinder-tiger red 3 | | devour | gain_crystal
+74 grey-hunter black 3 | devour | devour | gain_crystal
+75 carrion-crow black 2 | | devour | gain_qi_or_yinyang
+76 gate-keeper yellow 4 | remove_portal | | group_gain_qi_and_yinyang gain_crystal
+77 voracious red 4 | kill_visible_villager | kill_visible_villager | group_gain_qi_and_yinyang
+78 howling-ondine blue 4 | remove_su_ling | | group_gain_qi_and_yinyang gain_crystal
+79 root-master green 4 | knock_down_all | | group_gain_qi_and_yinyang
+80 time-keeper black 4 | remove_bottom_ghosts:2 | summon_ghost | group_gain_qi_and_yinyang
+81 shapeshifter black 3* | summon_ghost | move_clockwise | group_gain_qi_and_yinyang
+82 burrowing-corpse yellow 2 | activate_demon | |
+83 oath-breaker yellow 3 | | | throw_curse_any_colour
+84 root-crawler green 2 | activate_demon | |
+85 hexing-stump green 3 | | | throw_curse_any_colour
+86 well-lurker blue 2 | activate_demon | |
+87 drowned-hexer blue 3 | | | throw_curse_any_colour
+88 ember-digger red 2 | activate_demon | |
+89 blood-scribe red 3 | | | throw_curse_any_colour
+90 tomb-herald black 2 | | activate_demon | gain_qi_or_yinyang
+91 black-scribe black 3 | throw_curse_any_colour | | gain_qi_or_yinyang
+92 night-witch blue 4 | | no_yinyang_use | gain_yinyang_and_mantra_qi
+93 puppet-master green 3 | place_skeleton:3 | place_skeleton | gain_yinyang_and_mantra_qi
+94 relentless-seeker yellow 4 | strip_token_stack | | gain_yinyang_and_mantra_qi
+95 blood-thirsty red 4 | | no_qi_on_mantras | gain_yinyang_and_mantra_qi
+96 burier-of-the-dead black 3 | | curses_ignore_colour | gain_yinyang_and_mantra_qi
+97 summoning black 0 | | |
+98 skeleton black 1* | | |
+99 bones black 1* | | |
 """  # noqa: E501
-LETTERS = {"y": "yellow", "g": "green", "r": "red", "b": "blue", "k": "black"}
+NUMBERS = {
+    "ghost": [*range(1, 56), *range(66, 76), *range(82, 92)],
+    "incarnation": [*range(56, 66), *range(76, 82), *range(92, 97)],
+    "summoning": [97],
+    "skeleton": [98, 99],
+}
+FIRST_OF_SET = {"base": 1, "white-moon": 66, "black-secret": 82}
+LETTERS = {"y": "yellow", "g": "green", "r": "red", "b": "blue", "k": "black", "*": "board"}
 WORDS = {code: word for word, code in ABILITIES.items()}
 
 
 def expected(line: str) -> tuple[str, str, dict[str, int], list[list[str]]]:
     head, *stones = line.split("|")
     _, ident, colour, need = head.split()
-    counts = {LETTERS[letter]: int(n) for n, letter in re.findall(r"(\d)([a-z])", need)}
-    return ident, colour, counts or {colour: int(need)}, [stone.split() for stone in stones]
+    counts = {LETTERS[letter]: int(n) for n, letter in re.findall(r"(\d)([a-z*])", need)}
+    own = {colour: int(need)} if need.isdecimal() and int(need) else {}
+    return ident, colour, counts or own, [stone.split() for stone in stones]
 
 
 def need(content: Content, card: int) -> dict[str, int]:
     packed = int(content.card_need[card])
-    digits = [packed >> NEED_BITS * colour & NEED_MASK for colour in range(COLOURS)]
-    return {COLOUR_NAMES[colour]: n for colour, n in enumerate(digits) if n}
+    digits = [packed >> NEED_BITS * digit & NEED_MASK for digit in range(BOARD_DIGIT + 1)]
+    assert packed >> NEED_BITS * (BOARD_DIGIT + 1) == 0
+    return {[*COLOUR_NAMES[:COLOURS], "board"][at]: n for at, n in enumerate(digits) if n}
 
 
 def side_stone(content: Content, name: str, card: int) -> list[str]:
@@ -127,7 +178,9 @@ def test_card_is_as_printed(line: str) -> None:
     ident, colour, resistance, (left, centre, right) = expected(line)
     assert content.card_id[card] == ident
     assert COLOUR_NAMES[int(content.card_colour[card])] == colour
-    assert GROUP_NAMES[int(content.card_group[card])] == ("ghost" if card < 55 else "incarnation")
+    assert card + 1 in NUMBERS[GROUP_NAMES[int(content.card_group[card])]]
+    sets = [name for name, first in FIRST_OF_SET.items() if first <= card + 1]
+    assert SETS[content.card_set[card]] == sets[-1]
     assert need(content, card) == resistance
     assert side_stone(content, "left", card) == left
     assert centre_stone(content, card) == centre
@@ -135,7 +188,7 @@ def test_card_is_as_printed(line: str) -> None:
 
 
 def test_every_card_has_a_line() -> None:
-    assert [int(line.split()[0]) for line in LINES] == list(range(1, 66))
+    assert [int(line.split()[0]) for line in LINES] == list(range(1, 100))
     assert load_content().cards() == len(LINES)
 
 
@@ -159,14 +212,17 @@ def test_vocabulary_is_consistent() -> None:
     assert len(set(ABILITIES.values())) == len(ABILITIES)
     assert 0 < min(ABILITIES.values()) <= max(ABILITIES.values()) < 63, "0 is an empty place"
     assert set(WITH_NUMBER) <= set(ABILITIES)
-    assert not set(WITH_NUMBER) & set(STONES["centre"]), "the centre is bits, without room for n"
+    assert set(WITH_NUMBER) & set(STONES["centre"]) == {"place_skeleton"}, "one, in the centre"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name(language: str) -> None:
     content = load_content()
     names = content.names[language]
-    assert list(names) == [*content.card_id, *VILLAGERS, *POWERS]
+    rows = [*content.card_id, *VILLAGERS, *POWERS, *FAMILIES, *ARTIFACTS]
+    rows += [*DEMONS, *TOKEN_IDS, *CATACOMB_IDS, *TIER_IDS, *content.curse_id, *content.mantra_id]
+    assert list(names) == [*rows, *PEOPLE]
+    assert list(content.set_of) == rows
     assert all(name.strip() == name != "" for name in names.values())
 
 
@@ -203,4 +259,9 @@ def test_powers_lie_on_their_boards() -> None:
 
 
 def test_the_base_game_is_printed_fact() -> None:
-    assert set(load_content().provenance.values()) == {"printed"}
+    content = load_content()
+    base = [ident for ident, of_set in content.set_of.items() if of_set == SET_BASE]
+    assert {content.provenance[ident] for ident in base} == {"printed"}
+    assert content.designed(SET_BASE) == 0
+    # 65 cards of 5 facts, 9 villagers of 1, 8 powers of 3, each with 3 names
+    assert content.values(SET_BASE) == 65 * 8 + 9 * 4 + 8 * 6

@@ -163,10 +163,14 @@ def test_byte_order_mark_is_ignored(override: Path) -> None:
 COLOURS = "yellow, green, red, blue, black"
 LEFT = (
     "the left stone takes summon_ghost, block_board_power, fast_haunter, capture_die, block_tao, "
-    "lose_qi, haunt_tile, group_lose_tao, group_block_power, discard_circle_tao, roll_curse_die"
+    "lose_qi, haunt_tile, group_lose_tao, group_block_power, discard_circle_tao, roll_curse_die, "
+    "devour, kill_visible_villager, remove_portal, remove_su_ling, knock_down_all, "
+    "remove_bottom_ghosts, activate_demon, throw_curse_any_colour, place_skeleton, "
+    "strip_token_stack"
 )
 RIGHT = (
-    "the right stone takes roll_curse_die, gain_tao, gain_qi_or_yinyang, group_gain_qi_and_yinyang"
+    "the right stone takes roll_curse_die, gain_tao, gain_qi_or_yinyang, "
+    "group_gain_qi_and_yinyang, gain_crystal, throw_curse_any_colour, gain_yinyang_and_mantra_qi"
 )
 CHANGEABLE = "an override may change color, resistance, names, left, centre, right, provenance"
 
@@ -176,7 +180,7 @@ BAD_FIELDS = [
     ("color = 3", "color", f"3 is not one of {COLOURS}"),
     ("resistance = 2", "resistance", "2 is not a table { … }"),
     ("resistance = {}", "resistance", f"is empty; it needs at least one of {COLOURS}"),
-    ("resistance.white = 1", "resistance.white", f'"white" is not one of {COLOURS}'),
+    ("resistance.white = 1", "resistance.white", f'"white" is not one of {COLOURS}, board'),
     ("resistance.red = 10", "resistance.red", "10 is not a whole number from 0 to 9"),
     ("resistance.red = -1", "resistance.red", "-1 is not a whole number from 0 to 9"),
     ("resistance.red = true", "resistance.red", "true is not a whole number from 0 to 9"),
@@ -191,7 +195,7 @@ BAD_FIELDS = [
     (
         'left = [{ ability = "lose_qi", n = 1 }]',
         "left",
-        '"lose_qi" takes no n; only gain_tao does',
+        '"lose_qi" takes no n; those that do: gain_tao, remove_bottom_ghosts, place_skeleton',
     ),
     (
         'left = [{ ability = "lose_qi", times = 1 }]',
@@ -289,8 +293,8 @@ def test_bad_field_of_a_card(override: Path, line: str, field: str, problem: str
             "change a card that exists (such as ",
         ),
         (
-            '[[villager]]\nid = "kung-fu-school"\n',
-            'villager "kung-fu-school", field "id": there is no villager "kung-fu-school", and',
+            '[[villager]]\nid = "kite-school"\n',
+            'villager "kite-school", field "id": there is no villager "kite-school", and',
         ),
         (
             '[[card]]\nid = "lich"\n[[card]]\nid = "ghoul"\n[[card]]\nid = "lich"\n',
@@ -435,13 +439,14 @@ MISSING = "is missing; a card needs id, number, group, color, resistance, names"
             "base_ghosts.toml",
             'de = "Ghul" }\n',
             'de = "Ghul" }\nprovenance = "override"\n',
-            'card "ghoul", field "provenance": "override" is not one of printed, designed',
+            'card "ghoul", field "provenance": "override" is not one of printed, reported, '
+            "inferred, designed",
         ),
         (
             "villagers.toml",
             'id = "tea-house"',
-            'id = "calligrapher"',
-            'villager "calligrapher", field "id": "calligrapher" is not one of graveyard, ',
+            'id = "kite-school"',
+            'villager "kite-school", field "id": "kite-school" is not one of graveyard, ',
         ),
         (
             "villagers.toml",

@@ -5,6 +5,9 @@ import string
 import pytest
 
 from ghoststories.bots.bot import BOTS
+from ghoststories.cli.options import SET_CHOICES
+from ghoststories.cli.plan import WU_FENGS
+from ghoststories.cli.speech import BELOW
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES
@@ -14,9 +17,11 @@ from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
 from ghoststories.engine.steps import STEPS
 from ghoststories.table.events import KINDS
-from ghoststories.table.ruleset import LEVELS
+from ghoststories.table.ruleset_options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS
 
 ENGLISH = phrases("en")
+SPOKEN = ("move-back", *BELOW.values())
+"""Places that only the terminal tells apart."""
 
 
 def steps(role: int) -> list[str]:
@@ -50,7 +55,7 @@ def test_every_option_has_words() -> None:
 
 
 def test_words_for_one_place_name_a_place_that_there_is() -> None:
-    places = {*steps(DECISION), "reroll-dice-aside"}
+    places = {*steps(DECISION), *steps(CHANCE_STEP), "reroll-dice-aside", *SPOKEN}
     for key in ENGLISH.templates:
         if key.startswith("option.") and "@" in key:
             assert key.partition("@")[2] in places, key
@@ -75,6 +80,14 @@ def test_every_event_has_words_for_whatever_it_is_about() -> None:
         ("level", list(LEVELS)),
         ("bot", list(BOTS)),
         ("result", RESULT_NAMES[1:]),
+        ("ending", RESULT_NAMES[1:]),
+        ("set", list(SET_CHOICES)),
+        ("wu-feng", list(WU_FENGS)),
+        ("catacombs", list(SIDES)),
+        ("unlock", list(UNLOCKS)),
+        ("portal", list(PORTALS)),
+        ("tiles", list(TILE_CHOICES)),
+        ("pool", list(POOLS)),
     ],
 )
 def test_everything_with_a_name_has_one(section: str, names: list[str]) -> None:

@@ -1,14 +1,23 @@
 """The facts of one card, read back from the tables: for people, never for the engine."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
+from ghoststories.content.parse import OF_ITS_BOARD
+from ghoststories.content.parse_moon import LIFETIMES
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
     ABILITIES,
+    ARTIFACTS,
     COLOUR_NAMES,
     COLOURS,
+    DEATH_REMOVE_TAO,
+    DEATHS,
+    FAMILIES,
+    FAMILY_REWARDS,
     GROUP_NAMES,
+    REWARD_ARTIFACT,
 )
 
 ABILITY_OF: Final = {code: name for name, code in ABILITIES.items()}
@@ -32,8 +41,26 @@ RULES_OF: Final = {
     "gain_tao": ["EXO-12"],
     "gain_qi_or_yinyang": ["EXO-12"],
     "group_gain_qi_and_yinyang": ["INC-5"],
+    "devour": ["W-VIL-8"],
+    "kill_visible_villager": ["W-INC-2"],
+    "remove_portal": ["W-INC-1", "W-INC-9"],
+    "remove_su_ling": ["W-INC-3"],
+    "knock_down_all": ["W-INC-4"],
+    "remove_bottom_ghosts": ["W-INC-5"],
+    "move_clockwise": ["W-INC-6"],
+    "gain_crystal": ["W-CRY-1"],
+    "activate_demon": ["K-GHO-1", "K-SHA-4"],
+    "throw_curse_any_colour": ["K-GHO-1", "K-TURN-4"],
+    "no_yinyang_use": ["K-INC-2"],
+    "place_skeleton": ["K-INC-2", "K-SKE-1"],
+    "strip_token_stack": ["K-INC-2", "K-TOK-1"],
+    "no_qi_on_mantras": ["K-INC-2", "K-BLD-1"],
+    "curses_ignore_colour": ["K-INC-2", "K-TURN-4"],
+    "gain_yinyang_and_mantra_qi": ["K-INC-1"],
 }
 """The rules that say what an ability does."""
+NEED_NAMES: Final = [*COLOUR_NAMES[:COLOURS], OF_ITS_BOARD]
+"""By the digit of a packed resistance."""
 
 
 @dataclass(frozen=True)
@@ -41,13 +68,15 @@ class Ability:
     stone: str
     name: str
     n: int
-    """Its number, for `gain_tao`; else 0."""
+    """Its number, for those of `WITH_NUMBER`; else 0."""
 
     @property
     def rules(self) -> list[str]:
-        of_stone = {"centre": ["YIN-1"], "right": ["EXO-11"]}
-        more = of_stone.get(self.stone, []) if self.name == "roll_curse_die" else []
-        return [*RULES_OF[self.name], *more]
+        of_stone = {
+            "roll_curse_die": {"centre": ["YIN-1"], "right": ["EXO-11"]},
+            "summon_ghost": {"centre": ["W-INC-5"]},
+        }
+        return [*RULES_OF[self.name], *of_stone.get(self.name, {}).get(self.stone, [])]
 
 
 @dataclass(frozen=True)
@@ -59,7 +88,7 @@ class Facts:
     group: str
     colour: str
     resistance: dict[str, int]
-    """Only the colours it needs."""
+    """Only the colours it needs; "board" for the colour of the board it is on (W-INC-6)."""
     abilities: list[Ability]
     """Left, centre, right; each stone in printed order."""
     provenance: str
@@ -78,11 +107,24 @@ def facts(content: Content, ident: str) -> Facts:
         group=GROUP_NAMES[content.card_group[card]],
         colour=COLOUR_NAMES[content.card_colour[card]],
         resistance={
-            COLOUR_NAMES[c]: n for c in range(COLOURS) if (n := need >> NEED_BITS * c & NEED_MASK)
+            name: n
+            for digit, name in enumerate(NEED_NAMES)
+            if (n := need >> NEED_BITS * digit & NEED_MASK)
         },
         abilities=_abilities(content, card),
         provenance=content.provenance[ident],
     )
+
+
+def abilities_of(content: Content, sets: Collection[int]) -> list[str]:
+    """The abilities on the cards of some sets, in the order of the vocabulary."""
+    found = {
+        ability.name
+        for card in range(content.cards())
+        if content.card_set[card] in sets
+        for ability in _abilities(content, card)
+    }
+    return [name for name in ABILITIES if name in found]
 
 
 def _abilities(content: Content, card: int) -> list[Ability]:
@@ -96,3 +138,41 @@ def _abilities(content: Content, card: int) -> list[Ability]:
         for code in codes
         if code
     ]
+
+
+# ---------------------------------------------------------------- White Moon
+@dataclass(frozen=True)
+class FamilyFacts:
+    """A family of the village; `colour`, `artifact` and `n` are empty or 0 where it has none."""
+
+    id: str
+    size: int
+    death: str
+    colour: str
+    reward: str
+    artifact: str
+    n: int
+
+
+def family_facts(content: Content, ident: str) -> FamilyFacts:
+    at = FAMILIES.index(ident)
+    death, reward = int(content.family_death[at]), int(content.family_reward[at])
+    is_artifact = reward & 255 == REWARD_ARTIFACT
+    return FamilyFacts(
+        id=ident,
+        size=int(content.family_size[at]),
+        death=_word(DEATHS, death),
+        colour=COLOUR_NAMES[death >> 8] if death & 255 == DEATH_REMOVE_TAO else "",
+        reward=_word(FAMILY_REWARDS, reward),
+        artifact=ARTIFACTS[reward >> 8] if is_artifact else "",
+        n=0 if is_artifact else reward >> 8,
+    )
+
+
+def lifetime(content: Content, artifact: str) -> str:
+    """A word of `LIFETIMES`."""
+    return LIFETIMES[0 if content.artifact_single[ARTIFACTS.index(artifact)] else 1]
+
+
+def _word(words: dict[str, int], code: int) -> str:
+    return next(word for word, own in words.items() if own == code & 255)

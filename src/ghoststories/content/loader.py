@@ -3,26 +3,52 @@
 import functools
 import hashlib
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.content.fill_secret import Secrets, fill_secrets
 from ghoststories.content.parse import (
     LANGUAGES,
+    OF_ITS_BOARD,
     SIDES,
     Card,
+    Named,
     Power,
     Ruled,
     parse_card,
     parse_power,
     parse_ruled,
 )
+from ghoststories.content.parse_moon import (
+    Artifact,
+    Family,
+    parse_artifact,
+    parse_family,
+    people_of,
+)
+from ghoststories.content.parse_secret import (
+    CATACOMB_IDS,
+    TIER_IDS,
+    TOKEN_IDS,
+    check_levels,
+    check_tokens,
+    parse_catacombs,
+    parse_curse,
+    parse_demon,
+    parse_mantra,
+    parse_tier,
+    parse_token,
+)
+from ghoststories.content.provenance import worst
 from ghoststories.content.rows import (
+    REQUIRED,
     ContentError,
     Row,
     listed,
@@ -32,9 +58,74 @@ from ghoststories.content.rows import (
     rows_by_id,
 )
 from ghoststories.content.tables import STONE_WIDTH, Content, packed_need
-from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, GROUP_NAMES, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    ARTIFACTS,
+    COLOUR_NAMES,
+    COLOURS,
+    DEATHS,
+    DEMONS,
+    FAMILIES,
+    FAMILY_REWARDS,
+    GROUP_NAMES,
+    PEOPLE,
+    POWERS,
+    REWARD_ARTIFACT,
+    SETS,
+    VILLAGERS,
+)
 
-FILES: Final = ("base_ghosts.toml", "base_incarnations.toml", "villagers.toml", "powers.toml")
+FILES: Final = {
+    "base_ghosts.toml": "base",
+    "base_incarnations.toml": "base",
+    "villagers.toml": "base",
+    "powers.toml": "base",
+    "white_moon_ghosts.toml": "white-moon",
+    "white_moon_incarnations.toml": "white-moon",
+    "white_moon_villagers.toml": "white-moon",
+    "white_moon_families.toml": "white-moon",
+    "white_moon_artifacts.toml": "white-moon",
+    "black_secret_ghosts.toml": "black-secret",
+    "black_secret_incarnations.toml": "black-secret",
+    "black_secret_specials.toml": "black-secret",
+    "black_secret_villagers.toml": "black-secret",
+    "black_secret_demons.toml": "black-secret",
+    "black_secret_tokens.toml": "black-secret",
+    "black_secret_boards.toml": "black-secret",
+    "black_secret_curses.toml": "black-secret",
+    "black_secret_mantras.toml": "black-secret",
+}
+"""File -> the set of everything in it."""
+HOMES: Final = {
+    "villager": "villagers.toml",
+    "power": "powers.toml",
+    "family": "white_moon_families.toml",
+    "artifact": "white_moon_artifacts.toml",
+    "demon": "black_secret_demons.toml",
+    "token": "black_secret_tokens.toml",
+    "catacombs": "black_secret_boards.toml",
+    "tier": "black_secret_boards.toml",
+    "kung-fu-school": "white_moon_villagers.toml",
+    "calligrapher": "black_secret_villagers.toml",
+}
+"""Kind, or the one thing that is elsewhere -> the file it belongs into."""
+T = TypeVar("T", bound=Named)
+
+
+@dataclass(frozen=True)
+class Box:
+    """All rows, parsed and checked against each other."""
+
+    cards: list[Card]
+    villagers: list[Ruled]
+    powers: list[Power]
+    families: list[Family]
+    artifacts: list[Artifact]
+    secrets: Secrets
+
+    def everything(self) -> list[Named]:
+        moon = [*self.families, *self.artifacts]
+        return [*self.cards, *self.villagers, *self.powers, *moon, *self.secrets.everything()]
 
 
 def load_content(override: Path | None = None) -> Content:
@@ -49,14 +140,25 @@ def _packaged() -> Content:
 
 def content_from(folder: Traversable | Path, override: Path | None = None) -> Content:
     """The content of the `FILES` in a folder; tests feed it broken copies."""
-    rows = [row for name in FILES for row in read_rows(folder.joinpath(name), name)]
+    rows = [
+        row
+        for name, of_set in FILES.items()
+        for row in read_rows(folder.joinpath(name), name, of_set)
+    ]
     by_id = rows_by_id(rows)
     if override is not None:
         merge(by_id, read_rows(override, str(override)))
-    cards = _cards([row for row in rows if row.kind == "card"])
-    villagers = _villagers([row for row in rows if row.kind == "villager"])
-    powers = _powers([row for row in rows if row.kind == "power"])
-    return _filled(cards, villagers, powers)
+    kinds = {kind: [row for row in rows if row.kind == kind] for kind in REQUIRED}
+    return _filled(
+        Box(
+            _cards(kinds["card"]),
+            _in_order(kinds["villager"], "villager", VILLAGERS, parse_ruled),
+            _powers(kinds["power"]),
+            _families(kinds["family"]),
+            _in_order(kinds["artifact"], "artifact", ARTIFACTS, parse_artifact),
+            _secrets(kinds),
+        )
+    )
 
 
 # Checking the rows against each other
@@ -76,14 +178,50 @@ def _cards(rows: Sequence[Row]) -> list[Card]:
     return [card for card, _ in parsed]
 
 
-def _villagers(rows: Sequence[Row]) -> list[Ruled]:
-    _check_ids(rows, "villagers.toml", "villager", VILLAGERS)
-    return sorted((parse_ruled(row) for row in rows), key=lambda found: VILLAGERS.index(found.id))
+def _in_order(
+    rows: Sequence[Row], kind: str, words: Sequence[str], parse: Callable[[Row], T]
+) -> list[T]:
+    """Exactly the things the code knows, in the order of the vocabulary."""
+    _check_ids(rows, kind, words)
+    return sorted((parse(row) for row in rows), key=lambda found: words.index(found.id))
+
+
+def _families(rows: Sequence[Row]) -> list[Family]:
+    """Each artifact is there once, so no two families give the same."""
+    given: dict[int, str] = {}
+    # Overridden rows last: of two families with one artifact, the changed one is the mistake.
+    for row in sorted(rows, key=lambda row: "reward" in row.overridden):
+        family = parse_family(row)
+        word, which = family.reward
+        if FAMILY_REWARDS[word] == REWARD_ARTIFACT:
+            other = given.setdefault(which, family.id)
+            if other != family.id:
+                problem = f'"{ARTIFACTS[which]}" is the reward of "{other}" already'
+                raise row.error("reward.which", f"{problem}; each artifact is there once")
+    return _in_order(rows, "family", FAMILIES, parse_family)
+
+
+def _secrets(kinds: dict[str, list[Row]]) -> Secrets:
+    """Curses and mantras are in the order of their files: a new one is a row."""
+    tokens = _in_order(kinds["token"], "token", TOKEN_IDS, parse_token)
+    check_tokens(kinds["token"])
+    tiers = _in_order(kinds["tier"], "tier", TIER_IDS, parse_tier)
+    curses = [parse_curse(row) for row in kinds["curse"]]
+    mantras = [parse_mantra(row) for row in kinds["mantra"]]
+    check_levels(tiers, curses, mantras, [*kinds["tier"], *kinds["curse"], *kinds["mantra"]])
+    return Secrets(
+        demons=_in_order(kinds["demon"], "demon", DEMONS, parse_demon),
+        tokens=tokens,
+        catacombs=_in_order(kinds["catacombs"], "catacombs", CATACOMB_IDS, parse_catacombs),
+        tiers=tiers,
+        curses=curses,
+        mantras=mantras,
+    )
 
 
 def _powers(rows: Sequence[Row]) -> list[Power]:
     """Powers in the order of the vocabulary; the two of a board are its two sides."""
-    _check_ids(rows, "powers.toml", "power", POWERS)
+    _check_ids(rows, "power", POWERS)
     sides: dict[tuple[str, str], Power] = {}
     # Overridden rows last: of two powers on one side, the changed one is the mistake.
     for row in sorted(rows, key=lambda row: bool(row.overridden)):
@@ -96,34 +234,72 @@ def _powers(rows: Sequence[Row]) -> list[Power]:
     return sorted(sides.values(), key=lambda power: POWERS.index(power.id))
 
 
-def _check_ids(rows: Sequence[Row], file: str, kind: str, words: Sequence[str]) -> None:
-    """What a villager or a power does is code, so the file has exactly those the code knows."""
+def _check_ids(rows: Sequence[Row], kind: str, words: Sequence[str]) -> None:
+    """What such a thing does is code, so the files have exactly those the code knows."""
     for row in rows:
         one_of(row, "id", row.fields["id"], words)
     for word in words:
         if all(row.fields["id"] != word for row in rows):
+            file = HOMES.get(word, HOMES[kind])
             raise ContentError(f'{file}, {kind} "{word}": is missing; needed are {listed(words)}')
 
 
 # Filling the tables
 
 
-def _filled(cards: Sequence[Card], villagers: Sequence[Ruled], powers: Sequence[Power]) -> Content:
-    content = Content(len(cards))
+def _filled(box: Box) -> Content:
+    content = Content(len(box.cards))
+    _fill_cards(content, box.cards)
+    content.power_colour = _vec(COLOUR_NAMES.index(power.color) for power in box.powers)
+    content.villager_set = _vec(SETS.index(villager.of_set) for villager in box.villagers)
+    _fill_moon(content, box)
+    fill_secrets(content, box.secrets)
+    everything = box.everything()
+    content.names = {lang: {row.id: row.names[lang] for row in everything} for lang in LANGUAGES}
+    for family in box.families:
+        for lang in LANGUAGES:
+            content.names[lang].update(_names_of_people(family.id, family.names[lang]))
+    content.rule = {row.id: row.rule for row in everything if isinstance(row, Ruled)}
+    content.set_of = {row.id: SETS.index(row.of_set) for row in everything}
+    content.provenance_of = {row.id: row.provenance for row in everything}
+    content.provenance = {row.id: worst(row.provenance.values()) for row in everything}
+    content.set_digest = [_digest(box, name) for name in SETS]
+    content.digest = content.set_digest[0]
+    return content
+
+
+def _fill_cards(content: Content, cards: Sequence[Card]) -> None:
     content.card_id = [card.id for card in cards]
+    content.card_set = _vec(SETS.index(card.of_set) for card in cards)
     content.card_group = _vec(GROUP_NAMES.index(card.group) for card in cards)
     content.card_colour = _vec(COLOUR_NAMES.index(card.color) for card in cards)
-    content.card_need = _vec(packed_need(list(card.resistance.values())) for card in cards)
+    content.card_need = _vec(_need(card.resistance) for card in cards)
     content.left = _vec(code for card in cards for code in _codes(card.stones["left"]))
     content.centre = _vec(_bits(card.stones["centre"]) for card in cards)
     content.right = _vec(code for card in cards for code in _codes(card.stones["right"]))
-    content.power_colour = _vec(COLOUR_NAMES.index(power.color) for power in powers)
-    everything = [*cards, *villagers, *powers]
-    content.names = {lang: {row.id: row.names[lang] for row in everything} for lang in LANGUAGES}
-    content.rule = {row.id: row.rule for row in (*villagers, *powers)}
-    content.provenance = {row.id: row.provenance for row in everything}
-    content.digest = _digest(cards, powers)
-    return content
+
+
+def _fill_moon(content: Content, box: Box) -> None:
+    content.family_size = _vec(family.size for family in box.families)
+    content.family_death = _vec(DEATHS[f.death[0]] | f.death[1] << 8 for f in box.families)
+    content.family_reward = _vec(
+        FAMILY_REWARDS[f.reward[0]] | f.reward[1] << 8 for f in box.families
+    )
+    content.person_family = _vec(FAMILIES.index(person.rpartition("-")[0]) for person in PEOPLE)
+    content.artifact_single = _vec(int(a.lifetime == "single_use") for a in box.artifacts)
+
+
+def _names_of_people(family: str, name: str) -> dict[str, str]:
+    """Nobody published what they are called: Hua 1, Hua 2, Hua 3; Weng."""
+    people = people_of(family)
+    if len(people) == 1:
+        return {people[0]: name}
+    return {person: f"{name} {n}" for n, person in enumerate(people, 1)}
+
+
+def _need(resistance: dict[str, int]) -> int:
+    counts = [resistance.get(colour, 0) for colour in COLOUR_NAMES[:COLOURS]]
+    return packed_need([*counts, resistance.get(OF_ITS_BOARD, 0)])
 
 
 def _codes(abilities: Sequence[tuple[str, int]]) -> list[int]:
@@ -139,21 +315,35 @@ def _vec(numbers: Iterable[int]) -> vec[i64]:
     return vec[i64]([i64(number) for number in numbers])
 
 
-def _digest(cards: Sequence[Card], powers: Sequence[Power]) -> str:
-    """What a record is bound to: the facts that decide play.
+def _digest(box: Box, of_set: str) -> str:
+    """What a record is bound to: the facts of a set that decide play.
 
     Names, rule ids and provenance stay out, so that a better translation does not part old records
     from the rules they were played with; villagers are nothing but these. The facts are the parsed
-    ones, in words: `left = []`, a zero resistance or a reordered file change nothing.
+    ones, in words: `left = []`, a zero resistance or a reordered file change nothing. A set without
+    a kind does not mention it, so that a new kind leaves the digest of the base game as it is.
     """
-    facts = {
-        "cards": [_facts(card) for card in cards],
-        "powers": [_facts(power) for power in powers],
+    kinds: dict[str, Sequence[Named]] = {
+        "cards": box.cards,
+        "powers": box.powers,
+        "families": box.families,
+        "artifacts": box.artifacts,
+        "demons": box.secrets.demons,
+        "tokens": box.secrets.tokens,
+        "catacombs": box.secrets.catacombs,
+        "tiers": box.secrets.tiers,
+        "curses": box.secrets.curses,
+        "mantras": box.secrets.mantras,
     }
-    canonical = json.dumps(facts, sort_keys=True, separators=(",", ":"))
+    facts = {
+        kind: [_facts(row) for row in rows if row.of_set == of_set]
+        for kind, rows in kinds.items()
+        if any(row.of_set == of_set for row in rows)
+    }
+    canonical = json.dumps(facts, sort_keys=True, separators=(",", ":"), default=vars)
     return hashlib.blake2b(canonical.encode()).hexdigest()[:16]
 
 
-def _facts(row: Card | Power) -> dict[str, object]:
-    beside = ("names", "rule", "provenance")
+def _facts(row: Named) -> dict[str, object]:
+    beside = ("names", "rule", "of_set", "provenance")
     return {name: value for name, value in vars(row).items() if name not in beside}

@@ -4,10 +4,12 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from ghoststories.content.provenance import NAMED_IN, provenance_of
 from ghoststories.content.rows import (
     OPTIONAL,
     REQUIRED,
     Row,
+    a,
     integer,
     listed,
     one_of,
@@ -26,11 +28,12 @@ from ghoststories.content.vocabulary import (
     WITH_NUMBER,
 )
 
-LANGUAGES: Final = ("en", "pl", "de")
-PROVENANCES: Final = ("printed", "designed")
+LANGUAGES: Final = NAMED_IN
 TAO_COLOURS: Final = COLOUR_NAMES[:COLOURS]
 BOARD_COLOURS: Final = ("yellow", "green", "red", "blue")
 SIDES: Final = ("a", "b")
+OF_ITS_BOARD: Final = "board"
+"""In a resistance: faces of the colour of the board the card is on (W-INC-6)."""
 
 MOST_ABILITIES: Final = STONE_WIDTH - 1
 MOST_RESISTANCE: Final = 9
@@ -44,7 +47,9 @@ class Named:
 
     id: str
     names: dict[str, str]
-    provenance: str
+    of_set: str
+    provenance: dict[str, str]
+    """Value -> where it is from."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ class Power(Ruled):
 
 def parse_named(row: Row) -> Named:
     _check_fields(row)
-    return Named(_slug(row), _names(row), _provenance(row))
+    return Named(_slug(row), _names(row), row.of_set, provenance_of(row))
 
 
 def parse_card(row: Row) -> Card:
@@ -109,7 +114,7 @@ def _check_fields(row: Row) -> None:
     allowed = REQUIRED[row.kind] + OPTIONAL[row.kind]
     for name in row.fields:
         if name not in allowed:
-            raise row.error(name, f"is not a field of a {row.kind}, which has {listed(allowed)}")
+            raise row.error(name, f"is not a field of {a(row.kind)}, which has {listed(allowed)}")
     for name in REQUIRED[row.kind]:
         present(row, name)
 
@@ -131,22 +136,17 @@ def _names(row: Row) -> dict[str, str]:
     return {language: text_of(row, f"names.{language}", names[language]) for language in LANGUAGES}
 
 
-def _provenance(row: Row) -> str:
-    value = row.fields.get("provenance", PROVENANCES[0])
-    if "provenance" in row.overridden:
-        return text_of(row, "provenance", value)  # a user may say where the change comes from
-    return one_of(row, "provenance", value, PROVENANCES)
-
-
 def _resistance(row: Row) -> dict[str, int]:
+    """All colours; `OF_ITS_BOARD` only where a card has it."""
     need = table(row, "resistance", row.fields["resistance"])
     if not need:
         raise row.error("resistance", f"is empty; it needs at least one of {listed(TAO_COLOURS)}")
     for colour in need:
-        one_of(row, f"resistance.{colour}", colour, TAO_COLOURS)
+        one_of(row, f"resistance.{colour}", colour, (*TAO_COLOURS, OF_ITS_BOARD))
+    wanted = [*TAO_COLOURS, *([OF_ITS_BOARD] if need.get(OF_ITS_BOARD) else [])]
     return {
         colour: integer(row, f"resistance.{colour}", need.get(colour, 0), 0, MOST_RESISTANCE)
-        for colour in TAO_COLOURS
+        for colour in wanted
     }
 
 
@@ -184,9 +184,10 @@ def _on_stone(row: Row, stone: str, ability: object) -> str:
 
 
 def _with_number(row: Row, stone: str, ability: str, n: object) -> tuple[str, int]:
-    if ability not in WITH_NUMBER:
+    if ability not in WITH_NUMBER or stone == "centre":
         if n is not None:
-            raise row.error(stone, f'"{ability}" takes no n; only {listed(WITH_NUMBER)} does')
+            those = "none in the centre" if stone == "centre" else listed(WITH_NUMBER)
+            raise row.error(stone, f'"{ability}" takes no n; those that do: {those}')
         return ability, 0
     if n is None:
         form = f'{{ ability = "{ability}", n = 1 }}'

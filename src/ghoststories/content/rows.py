@@ -20,15 +20,32 @@ REQUIRED: Final = {
     "card": ("id", "number", "group", "color", "resistance", "names"),
     "villager": ("id", "rule", "names"),
     "power": ("id", "rule", "color", "side", "names"),
+    "family": ("id", "size", "death", "reward", "names"),
+    "artifact": ("id", "rule", "lifetime", "names"),
+    "curse": ("id", "level", "names"),
+    "mantra": ("id", "level", "effect", "names"),
+    "token": ("id", "rule", "counts", "names"),
+    "demon": ("id", "rule", "cost", "resistance", "a", "b", "names"),
+    "catacombs": ("id", "squares", "entrances", "names"),
+    "tier": ("id", "slots", "curses", "mantras", "names"),
 }
 OPTIONAL: Final = {
     "card": (*STONES, "provenance"),
     "villager": ("provenance",),
     "power": ("provenance",),
+    "family": ("provenance",),
+    "artifact": ("provenance",),
+    "curse": ("color", "effect", "white_moon", "provenance"),
+    "mantra": ("white_moon", "provenance"),
+    "token": ("provenance",),
+    "demon": ("provenance",),
+    "catacombs": ("provenance",),
+    "tier": ("provenance",),
 }
-FIXED: Final = ("number", "group", "rule")
-"""What an override may not change: decks are counted by group, records name cards by number, and
-what a villager or a power does is code that follows its rule."""
+FIXED: Final = ("number", "group", "rule", "size", "curses", "mantras")
+"""What an override may not change: decks are counted by group, records name cards by number, what
+a villager, a power, an artifact, a demon or a token does is code that follows its rule, 24 people
+have tokens, and how many curses and mantras are dealt is printed."""
 
 
 class ContentError(ValueError):
@@ -45,6 +62,9 @@ class Row:
     fields: dict[str, object]
     overridden: dict[str, str] = field(default_factory=dict)
     """Field -> override file it came from, so that an error blames the right file."""
+    of_set: str = "base"
+    said: dict[str, str] = field(default_factory=dict)
+    """Value -> where it is from, as the override file that changed it says."""
 
     def error(self, name: str, problem: str) -> ContentError:
         ident = self.fields.get("id")
@@ -57,7 +77,7 @@ class Row:
 # Reading
 
 
-def read_rows(path: Traversable | Path, file: str) -> list[Row]:
+def read_rows(path: Traversable | Path, file: str, of_set: str = "base") -> list[Row]:
     document = _document(_text(path, file), file)
     rows: list[Row] = []
     for kind, tables in document.items():
@@ -65,7 +85,7 @@ def read_rows(path: Traversable | Path, file: str) -> list[Row]:
             raise ContentError(f"{file}, field {shown(kind)}: is not one of {listed(REQUIRED)}")
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
             raise ContentError(f'{file}, field "{kind}": is not a list of tables [[{kind}]]')
-        rows += [Row(kind, n, file, fields) for n, fields in enumerate(tables, 1)]
+        rows += [Row(kind, n, file, fields, of_set=of_set) for n, fields in enumerate(tables, 1)]
     return rows
 
 
@@ -120,7 +140,7 @@ def merge(by_id: dict[str, Row], overrides: Sequence[Row]) -> None:
 def _no_such(kind: str, ident: str, known: list[str]) -> str:
     close = difflib.get_close_matches(ident, known) or known[:3]
     return (
-        f"there is no {kind} {shown(ident)}, and an override can only change a {kind} that exists "
+        f"there is no {kind} {shown(ident)}, and an override can only change {a(kind)} that exists "
         f"(such as {listed(close)})"
     )
 
@@ -134,16 +154,37 @@ def _check_changeable(override: Row) -> None:
 
 
 def _apply(row: Row, override: Row) -> None:
-    changes = {"provenance": "override", **override.fields}
-    for name, value in changes.items():
+    row.said |= _said(override)
+    row.overridden["provenance"] = override.file
+    for name, value in override.fields.items():
         old = row.fields.get(name)
         if name == "names" and isinstance(old, dict) and isinstance(value, dict):
             # Only here part of a field can be changed: a better Polish name leaves the English one.
             row.fields[name] = {**old, **value}
             row.overridden |= {f"names.{language}": override.file for language in value}
-        else:
+        elif name != "provenance":
             row.fields[name] = value
             row.overridden[name] = override.file
+
+
+def _said(override: Row) -> dict[str, str]:
+    """Where the changed values are from; a word without a change is about the whole row ("")."""
+    fields = override.fields
+    names = fields.get("names")
+    changed = [name for name in fields if name not in ("id", "names", "provenance")]
+    changed += [f"names.{language}" for language in names] if isinstance(names, dict) else []
+    given = fields.get("provenance", "override")
+    if not isinstance(given, dict):
+        word = text_of(override, "provenance", given)  # a user may say where a change comes from
+        return dict.fromkeys(changed or [""], word)
+    told = dict.fromkeys(changed, "override")
+    for name, word in given.items():
+        if name == "names" and isinstance(word, dict):
+            for language, own in word.items():
+                told[f"names.{language}"] = text_of(override, f"provenance.names.{language}", own)
+        else:
+            told[name] = text_of(override, f"provenance.{name}", word)
+    return told
 
 
 # Values of a field
@@ -179,11 +220,16 @@ def shown(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, default=str)
 
 
+def a(kind: str) -> str:
+    """A card, an artifact."""
+    return f"{'an' if kind[0] in 'aeiou' else 'a'} {kind}"
+
+
 def listed(words: Iterable[str]) -> str:
     return ", ".join(words)
 
 
 def present(row: Row, name: str) -> object:
     if name not in row.fields:
-        raise row.error(name, f"is missing; a {row.kind} needs {listed(REQUIRED[row.kind])}")
+        raise row.error(name, f"is missing; {a(row.kind)} needs {listed(REQUIRED[row.kind])}")
     return row.fields[name]

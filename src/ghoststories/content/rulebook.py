@@ -14,7 +14,8 @@ from typing import Final
 
 from ghoststories.content.parse import LANGUAGES
 
-SETS: Final = ("base",)
+FILES: Final = {"base": "base", "white-moon": "white_moon", "black-secret": "black_secret"}
+"""Set -> the beginning of its files' names."""
 RULE: Final = re.compile(r"- (?P<id>[A-Z]+(-[A-Z]+)?-\d+) (?P<text>.+)")
 CHAPTER: Final = re.compile(r"## [A-Z, -]+ — (?P<title>.+)")
 
@@ -28,6 +29,7 @@ class Rule:
     id: str
     chapter: str
     text: str
+    of_set: str = "base"
 
     def __str__(self) -> str:
         return f"{self.id}  {self.text}"
@@ -45,18 +47,18 @@ def rulebook(language: str = "en") -> Rulebook:
     folder = files(__package__).joinpath("rulebook")
     return {
         found.id: found
-        for name in SETS
-        for found in read_rules(folder.joinpath(f"{name}.{language}.md"))
+        for of_set, name in FILES.items()
+        for found in read_rules(folder.joinpath(f"{name}.{language}.md"), of_set)
     }
 
 
-def read_rules(path: Traversable | Path) -> list[Rule]:
+def read_rules(path: Traversable | Path, of_set: str = "base") -> list[Rule]:
     chapter, rules = "", list[Rule]()
     for line in path.read_text(encoding="utf-8").splitlines():
         if heading := CHAPTER.fullmatch(line):
             chapter = heading["title"]
         elif found := RULE.fullmatch(line):
-            rules.append(Rule(found["id"], chapter, found["text"]))
+            rules.append(Rule(found["id"], chapter, found["text"], of_set))
     return rules
 
 

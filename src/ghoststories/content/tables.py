@@ -9,32 +9,36 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS
+from ghoststories.content.vocabulary import COLOURS, SETS
 
 STONE_WIDTH: Final = 4
 """Room for abilities on a left or right stone; the last entry is always 0."""
 
 NEED_BITS: Final = 4
 NEED_MASK: Final = 15
+BOARD_DIGIT: Final = 5
+"""The sixth digit of a resistance: faces of the colour of the board the card is on (W-INC-6)."""
 
 
 def packed_need(resistance: list[int]) -> int:
-    """A resistance, one number for each colour, packed into one integer of 4-bit digits."""
+    """A resistance packed into one integer of 4-bit digits: the colours, then `BOARD_DIGIT`."""
     need = 0
-    for colour in range(COLOURS):
-        need |= resistance[colour] << (NEED_BITS * colour)
+    for digit in range(COLOURS + 1):
+        need |= resistance[digit] << (NEED_BITS * digit)
     return need
 
 
 class Content:
     """Cards, villagers and powers by index; `left`, `centre`, `right` are the stones of a card.
 
-    An entry of `left` and `right` is `ability | n << 8`; `centre` has bit `1 << ability` set.
+    An entry of `left` and `right` is `ability | n << 8`; `centre` has bit `1 << ability` set. A
+    family's death and reward are `code | parameter << 8`: a colour, an artifact or a number.
     """
 
     def __init__(self, cards: int) -> None:
         stones = [0] * (cards * STONE_WIDTH)
         self.card_id: list[str] = [""] * cards
+        self.card_set = vec[i64]([0] * cards)
         self.card_group = vec[i64]([0] * cards)
         self.card_colour = vec[i64]([0] * cards)
         self.card_need = vec[i64]([0] * cards)
@@ -42,13 +46,88 @@ class Content:
         self.centre = vec[i64]([0] * cards)
         self.right = vec[i64](stones)
         self.power_colour = vec[i64]()
+        self.villager_set = vec[i64]()
+        self.family_size = vec[i64]()
+        self.family_death = vec[i64]()
+        self.family_reward = vec[i64]()
+        self.person_family = vec[i64]()
+        self.artifact_single = vec[i64]()
+        """1 for an artifact that is used up by its use."""
+        self._no_secrets()
         self.names: dict[str, dict[str, str]] = {}
-        """language -> id -> name, for cards, villagers and powers."""
+        """language -> id -> name, for everything that has an id, and for people."""
         self.rule: dict[str, str] = {}
-        """id -> the rule that says what a villager or a power does."""
+        """id -> the rule that says what a villager, a power, an artifact, a demon or a catacomb
+        token does."""
+        self.set_of: dict[str, int] = {}
+        """id -> its set."""
+        self.provenance_of: dict[str, dict[str, str]] = {}
+        """id -> value ("color", "names.pl") -> where it is from: a word of `provenance.WORDS`, or
+        what an override file says."""
         self.provenance: dict[str, str] = {}
-        """id -> "printed" or "designed", or what an override file says."""
+        """id -> the worst of its values: "designed" if one of them is."""
         self.digest = ""
+        """Of the facts of the base set: what a record of a base game is bound to."""
+        self.set_digest: list[str] = [""] * len(SETS)
+
+    def _no_secrets(self) -> None:
+        """Black Secret: curses and mantras are stretches of the flat tables of steps."""
+        self.curse_id: list[str] = []
+        self.curse_level = vec[i64]()
+        self.curse_colour = vec[i64]()
+        """-1 for a blank one, which is never dealt (K-SET-4)."""
+        self.curse_moon = vec[i64]()
+        """1 for those that need White Moon (K-SET-9)."""
+        self.curse_steps = vec[i64]()
+        self.curse_steps_n = vec[i64]()
+        self.mantra_id: list[str] = []
+        self.mantra_level = vec[i64]()
+        self.mantra_moon = vec[i64]()
+        self.mantra_steps = vec[i64]()
+        self.mantra_steps_n = vec[i64]()
+        self.step_effect = vec[i64]()
+        self.step_n = vec[i64]()
+        """How many, or up to how many; `ALL` for all."""
+        self.step_each = vec[i64]()
+        """How much each of them gets."""
+        self.step_target = vec[i64]()
+        self.step_what = vec[i64]()
+        self.step_limit = vec[i64]()
+        """Of place_ghost the highest resistance, of lose_qi the Qi a Taoist must have, of
+        expel_demon the demon phases the Shadow misses; 0 for none."""
+        self.step_otherwise = vec[i64]()
+        """The first of the steps that are taken when this one is impossible; -1 for none."""
+        self.step_otherwise_n = vec[i64]()
+        self.token_count = vec[i64]()
+        """By group * TOKENS_N + face; group 0 has one symbol on the back (K-SET-2)."""
+        self.square_colour = vec[i64]()
+        """By side of the catacombs * 9 + square."""
+        self.entrance = vec[i64]()
+        """By side of the catacombs * 2 + which."""
+        self.demon_cost = vec[i64]()
+        self.demon_resistance = vec[i64]()
+        self.demon_effect = vec[i64]()
+        """By demon * 2 + side of Wu-Feng's board."""
+        self.curse_slots = vec[i64]()
+        """By level, like the next two; no level is 0."""
+        self.curses_dealt = vec[i64]()
+        self.mantras_dealt = vec[i64]()
 
     def cards(self) -> int:
         return len(self.card_id)
+
+    def values(self, of_set: int) -> int:
+        """How many values the rows of a set have."""
+        n = 0
+        for ident, found in self.provenance_of.items():
+            if self.set_of[ident] == of_set:
+                n += len(found)
+        return n
+
+    def designed(self, of_set: int) -> int:
+        """How many of them are designed."""
+        n = 0
+        for ident, found in self.provenance_of.items():
+            if self.set_of[ident] == of_set:
+                n += list(found.values()).count("designed")
+        return n

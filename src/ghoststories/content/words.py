@@ -4,7 +4,8 @@ import functools
 import tomllib
 from importlib.resources import files
 
-from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.facts import FamilyFacts
+from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD
 
 Words = dict[str, str]
 """`section.word` -> the text in one language."""
@@ -35,10 +36,33 @@ def check_language(language: str) -> None:
         raise UnknownLanguage(f"{language!r} is no language here; choose {', '.join(LANGUAGES)}")
 
 
+def resistance_words(language: str, resistance: dict[str, int]) -> list[str]:
+    """`3 yellow`; of a card that has the colour of its board, `3 of its board's colour`."""
+    said = words(language)
+    of_board = {OF_ITS_BOARD: said["cards.of_its_board"]}
+    return [
+        f"{n} {of_board.get(colour) or said[f'colour.{colour}']}"
+        for colour, n in resistance.items()
+    ]
+
+
+def death_words(language: str, family: FamilyFacts) -> str:
+    """The curse of a family in a few words."""
+    said = words(language)
+    colour = said[f"colour.{family.colour}"] if family.colour else ""
+    return said[f"death.{family.death}"].replace("{colour}", colour)
+
+
+def reward_words(language: str, family: FamilyFacts, names: dict[str, str]) -> str:
+    """The reward of a family, the artifact by its name."""
+    text = words(language)[f"family_reward.{family.reward}"]
+    return text.replace("{artifact}", names.get(family.artifact, "")).replace("{n}", str(family.n))
+
+
 def ability_words(language: str, stone: str, ability: str, n: int = 0) -> str:
     """An ability of a stone; in the centre the curse die makes a tormentor (ABI-3)."""
     said = words(language)
-    text = said[f"ability.{ability}"].replace("{n}", str(n))
+    text = said[f"ability.{ability}"].replace("{n}", str(n or 1))
     if stone == "centre" and ability == "roll_curse_die":
         return f"{said['ability.tormentor']} ({text})"
     return text

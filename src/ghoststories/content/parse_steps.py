@@ -1,0 +1,203 @@
+"""The steps that curses and blood mantras of Black Secret are made of.
+
+effect = [{ op = "lose_tao", target = "one_taoist", what = "owner_picks", n = 1 }]
+
+`op` is a word of vocabulary.EFFECTS, and `FORMS` says what each of them takes: a new curse is a
+row, a new op needs a word, a form and the code that carries it out.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from ghoststories.content.rows import Row, listed, one_of, shown
+from ghoststories.content.vocabulary import ALL, EFFECTS
+
+MOST: Final = 9
+"""Of anything a step counts."""
+WHOM: Final = ("one_taoist", "each_taoist", "active")
+
+
+@dataclass(frozen=True)
+class Step:
+    op: str
+    n: int
+    each: int
+    target: str
+    what: str
+    limit: int
+    otherwise: tuple["Step", ...]
+    """What happens instead when the step has no legal target."""
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a step may say beside its op."""
+
+    counts: bool = False
+    """It takes `n`: how many, or up to how many; else it is about one thing."""
+    of_all: bool = False
+    """`n` may be "all"; of what does not count, that it is about all there are."""
+    each: bool = False
+    """It takes `each`: how much each of them gets."""
+    targets: tuple[str, ...] = ()
+    whats: tuple[str, ...] = ()
+    needs_what: bool = True
+    limit: str = ""
+    """The name of a further number."""
+    moon: bool = False
+    """Only White Moon has what it is about."""
+
+
+FORMS: Final = {
+    "remove_ladder": Form(counts=True, of_all=True, whats=("no_taoist",), needs_what=False),
+    "activate_demon": Form(counts=True, of_all=True),
+    "lose_tao": Form(
+        counts=True, of_all=True, targets=WHOM, whats=("owner_picks", "wu_feng_picks")
+    ),
+    "push_taoist": Form(),
+    "curse_die": Form(targets=("active",)),
+    "clear_circle_or_buddha": Form(),
+    "place_skeleton": Form(counts=True),
+    "advance_haunter": Form(counts=True, of_all=True),
+    "lose_yinyang": Form(targets=WHOM),
+    "draw_incarnation": Form(counts=True),
+    "drain_mantra": Form(counts=True, of_all=True),
+    "lose_qi": Form(counts=True, targets=WHOM, limit="only_if_qi_at_least"),
+    "block_power": Form(targets=("one_board",)),
+    "haunt": Form(whats=("any_active", "over_demon")),
+    "place_ghost": Form(counts=True, whats=("deck", "discard"), limit="max_resistance"),
+    "summon_demon": Form(counts=True),
+    "play_incarnation": Form(),
+    "gain_qi": Form(counts=True, of_all=True, each=True),
+    "gain_tao": Form(counts=True),
+    "gain_yinyang": Form(counts=True, of_all=True),
+    "restore_ladder": Form(counts=True, of_all=True),
+    "retreat_haunters": Form(of_all=True),
+    "expel_demon": Form(counts=True, of_all=True, limit="shadow_activations_lost"),
+    "discard_ghost": Form(counts=True, of_all=True),
+    "unhaunt": Form(counts=True, of_all=True),
+    "remove_curse": Form(counts=True),
+    "place_buddha": Form(counts=True),
+    "revive": Form(each=True),
+    "weaken_incarnation": Form(),
+    "fly_taoists": Form(of_all=True),
+    "su_ling_away": Form(moon=True),
+    "panic": Form(moon=True),
+    "kill_villager": Form(counts=True, moon=True),
+    "gain_crystal": Form(moon=True),
+    "rescue": Form(moon=True),
+    "mystic_barrier": Form(moon=True),
+}
+
+
+def parse_steps(row: Row, *, moon: bool) -> list[Step]:
+    """The steps of `effect`; none where it is left out."""
+    return _steps(row, row.fields.get("effect", []), "", moon=moon)
+
+
+def _steps(row: Row, entries: object, place: str, *, moon: bool) -> list[Step]:
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise row.error("effect", f"{place}{shown(entries)} is not a list of steps {{ op = … }}")
+    return [
+        _step(row, entry, f"{place}step {number}, ", moon=moon)
+        for number, entry in enumerate(entries, 1)
+    ]
+
+
+def _step(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> Step:
+    op = entry.get("op")
+    if not isinstance(op, str) or op not in EFFECTS:
+        said = f"{shown(op)} is not" if "op" in entry else 'has no "op", which is'
+        raise row.error("effect", f"{place}{said} one of {listed(EFFECTS)}")
+    form, place = FORMS[op], f'{place}"{op}": '
+    takes = _takes(form)
+    for name in entry:
+        if name not in takes:
+            raise row.error("effect", f"{place}takes no {shown(name)}; it takes {listed(takes)}")
+    if form.moon and not moon:
+        field = "effect" if "effect" in row.overridden else "white_moon"
+        raise row.error(field, f"{place}needs White Moon; say white_moon = true too")
+    what = _what(row, entry, form, place)
+    return Step(
+        op=op,
+        n=_number(row, entry, form, place),
+        each=_counted(row, entry, "each", 1, place),
+        target=_target(row, entry, form, place),
+        what=what,
+        limit=_limit(row, entry, form, what, place),
+        otherwise=_otherwise(row, entry, place, moon=moon),
+    )
+
+
+def _takes(form: Form) -> list[str]:
+    wanted = {
+        "op": True,
+        "n": form.counts,
+        "each": form.each,
+        "target": bool(form.targets),
+        "what": bool(form.whats),
+        form.limit: bool(form.limit),
+        "otherwise": True,
+    }
+    return [name for name, taken in wanted.items() if taken]
+
+
+def _number(row: Row, entry: dict[str, object], form: Form, place: str) -> int:
+    if not form.counts:
+        return ALL if form.of_all else 1
+    if entry.get("n") == "all":
+        if not form.of_all:
+            raise row.error("effect", f'{place}n = "all" is more than it can do; say a number')
+        return ALL
+    return _counted(row, entry, "n", 1, place)
+
+
+def _counted(row: Row, entry: dict[str, object], name: str, default: int, place: str) -> int:
+    value = entry.get(name, default)
+    if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST:
+        problem = f"{name} = {shown(value)} is not a whole number from 1 to {MOST}"
+        raise row.error("effect", f"{place}{problem}")
+    return value
+
+
+def _target(row: Row, entry: dict[str, object], form: Form, place: str) -> str:
+    return _word(row, entry, "target", form.targets, place) if form.targets else ""
+
+
+def _what(row: Row, entry: dict[str, object], form: Form, place: str) -> str:
+    if not form.whats or ("what" not in entry and not form.needs_what):
+        return ""
+    return _word(row, entry, "what", form.whats, place)
+
+
+def _word(row: Row, entry: dict[str, object], name: str, words: tuple[str, ...], place: str) -> str:
+    if name not in entry:
+        raise row.error("effect", f'{place}needs "{name}", one of {listed(words)}')
+    if entry[name] not in words:
+        problem = f"{name} = {shown(entry[name])} is not one of {listed(words)}"
+        raise row.error("effect", f"{place}{problem}")
+    return one_of(row, "effect", entry[name], words)
+
+
+def _limit(row: Row, entry: dict[str, object], form: Form, what: str, place: str) -> int:
+    """The Shadow misses a phase at least when a mantra would expel demons (D-16)."""
+    if form.limit == "max_resistance" and form.limit in entry and what == "deck":
+        raise row.error("effect", f'{place}{form.limit} is for what = "discard": a deck is hidden')
+    if not form.limit:
+        return 0
+    default = 1 if form.limit == "shadow_activations_lost" else 0
+    if form.limit not in entry:
+        return default
+    return _counted(row, entry, form.limit, 1, place)
+
+
+def _otherwise(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> tuple[Step, ...]:
+    if "otherwise" not in entry:
+        return ()
+    place = f"{place}otherwise, "
+    steps = _steps(row, entry["otherwise"], place, moon=moon)
+    if not steps:
+        raise row.error("effect", f"{place}no step; leave it out when nothing happens instead")
+    if any(step.otherwise for step in steps):
+        raise row.error("effect", f'{place}has an "otherwise" of its own; one is enough')
+    return tuple(steps)
