@@ -25,12 +25,13 @@ COMPILED = [
     "src/ghoststories/engine/**/*.py",
     "src/ghoststories/table/fast.py",
     "src/ghoststories/table/attempt.py",
+    "src/ghoststories/table/volley.py",
     "src/ghoststories/bots/**/*.py",
 ]
 # Exceptions from the patterns above: nothing to gain there.
 INTERPRETED = [
     "src/ghoststories/**/__init__.py",
-    "src/ghoststories/engine/actions.py",
+    "src/ghoststories/engine/action*.py",
     "src/ghoststories/engine/names.py",
     "src/ghoststories/engine/pending.py",
     "src/ghoststories/bots/advice.py",

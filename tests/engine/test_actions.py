@@ -3,22 +3,8 @@
 import pytest
 
 from ghoststories.engine import codes
-from ghoststories.engine.actions import (
-    FAMILIES,
-    Board,
-    Colour,
-    Draw,
-    LayFace,
-    Move,
-    NotationError,
-    Pass,
-    Place,
-    Space,
-    decode,
-    encode,
-    notation,
-    parse,
-)
+from ghoststories.engine.action_values import Board, Colour, Draw, LayFace, Move, Pass, Place, Space
+from ghoststories.engine.actions import FAMILIES, NotationError, decode, encode, notation, parse
 
 CODES = [base + i for base, _, _, domain in FAMILIES for i in range(len(list(domain)) or 1)]
 

@@ -8,8 +8,11 @@ from ghoststories.content.vocabulary import (
     FACES,
     GAIN_QI_OR_YIN_YANG,
     GAIN_TAO,
+    GAIN_YIN_YANG_AND_MANTRA_QI,
     GROUP_GAIN,
     INCARNATION,
+    LAST_OF_THE_BASE,
+    THROW_CURSE,
 )
 from ghoststories.engine.agenda import (
     Decision,
@@ -29,9 +32,6 @@ from ghoststories.engine.codes import (
     BY_CARD,
     CURSE_DIE_FOR,
     CURSES,
-    E_BANISHED,
-    E_FAILED,
-    E_YIN_YANG_GAINED,
     GAIN_QI,
     GAIN_YIN_YANG,
     GROUP_QI,
@@ -44,7 +44,8 @@ from ghoststories.engine.codes import (
     VICTORY,
     WON,
 )
-from ghoststories.engine.exorcism import NOT_A_TARGET, PAID
+from ghoststories.engine.event_codes import E_BANISHED, E_FAILED, E_YIN_YANG_GAINED
+from ghoststories.engine.exorcism import NOT_A_TARGET, ORDINARY, PAID
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.qi import gain_qi
 from ghoststories.engine.state import State
@@ -54,18 +55,25 @@ class Banish(Step):
     """EXO-10, EXO-11, EXO-13. All paid ghosts go at once; then curses, rewards, victory."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        for face in range(i64(FACES)):
-            s.faces[face] = 0
         gone: i64 = 0
-        for space in range(i64(SPACES)):
-            if s.need[space] >= PAID:
-                banish(s, space)
+        for target in range(s.rules.targets):
+            if s.need[target] >= PAID:
                 gone += 1
+                if target < SPACES:
+                    banish(s, target)
+                else:
+                    for i in range(s.expansions_n):
+                        s.expansions[i].target_beaten(s, target)
+        push(s, VICTORY)
         if gone == 0:
             emit(s, E_FAILED, s.active)
-        push(s, VICTORY)
-        push(s, REWARDS)
-        push(s, CURSES)
+            for i in range(s.expansions_n):
+                s.expansions[i].attempt_failed(s)
+        elif s.attempt == ORDINARY:
+            push(s, REWARDS)
+            push(s, CURSES)
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
 
 
 def banish(s: State, space: i64) -> None:
@@ -83,18 +91,23 @@ def right_stone(s: State, card: i64, i: i64) -> i64:
 
 def has_curse(s: State, card: i64) -> bool:
     for i in range(i64(STONE_WIDTH)):
-        if right_stone(s, card, i) == CURSE_DIE:
+        if right_stone(s, card, i) in (CURSE_DIE, THROW_CURSE):
             return True
     return False
+
+
+def is_for_the_group(ability: i64) -> bool:
+    """INC-5, K-INC-1. Given for an incarnation, whatever became of the exorcist."""
+    return ability in (GROUP_GAIN, GAIN_YIN_YANG_AND_MANTRA_QI)
 
 
 def has_reward(s: State, card: i64) -> bool:
     """EXO-11: for a dead exorcist only what the group gets."""
     for i in range(i64(STONE_WIDTH)):
         ability = right_stone(s, card, i)
-        if ability == GROUP_GAIN:
+        if is_for_the_group(ability):
             return True
-        if ability and ability != CURSE_DIE and living(s, s.active):
+        if ability and ability not in (CURSE_DIE, THROW_CURSE) and living(s, s.active):
             return True
     return False
 
@@ -115,7 +128,15 @@ class Curses(Decision):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - PICK
         push(s, CURSES, a | (1 << space))
-        push_for(s, cause(BY_CARD, s.need[space] - PAID), CURSE_DIE_FOR, space)
+        card = s.need[space] - PAID
+        s.cause = cause(BY_CARD, card)
+        for back in range(i64(STONE_WIDTH)):
+            ability = right_stone(s, card, STONE_WIDTH - 1 - back)
+            if ability == CURSE_DIE:
+                push(s, CURSE_DIE_FOR, space)
+            elif ability == THROW_CURSE:
+                for k in range(s.expansions_n):
+                    s.expansions[k].right_curse(s, ability)
 
 
 class Rewards(Decision):
@@ -143,12 +164,15 @@ class Reward(Step):
             if what == GROUP_GAIN:
                 push(s, GROUP_YIN_YANG)
                 push(s, GROUP_QI)
-            elif living(s, s.active):
+            elif living(s, s.active) or is_for_the_group(what):
                 if what == GAIN_TAO:
                     for _ in range(ability >> 8):
                         push(s, TAKE_TAO)
                 elif what == GAIN_QI_OR_YIN_YANG:
                     push(s, QI_OR_YIN_YANG)
+                elif what > LAST_OF_THE_BASE:
+                    for i in range(s.expansions_n):
+                        s.expansions[i].reward(s, what)
 
 
 class QiOrYinYang(Decision):
@@ -202,10 +226,11 @@ class Victory(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         fell = False
-        for space in range(i64(SPACES)):
+        for space in range(s.rules.targets):
             need = s.need[space]
-            if need >= PAID and s.content.card_group[need - PAID] == INCARNATION:
+            if need >= PAID and space < SPACES and s.content.card_group[need - PAID] == INCARNATION:
                 fell = True
             s.need[space] = NOT_A_TARGET
+        s.attempt = ORDINARY
         if fell and s.incarnations_left == 0:
             finish(s, WON)

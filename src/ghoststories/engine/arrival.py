@@ -18,6 +18,7 @@ from ghoststories.content.vocabulary import (
     HAUNT,
     HAUNTER,
     INCARNATION,
+    LAST_OF_THE_BASE,
     SUMMON,
 )
 from ghoststories.content.vocabulary import (
@@ -28,6 +29,7 @@ from ghoststories.engine.agenda import (
     Decision,
     Step,
     cause,
+    chooser,
     emit,
     finish,
     offer,
@@ -45,13 +47,6 @@ from ghoststories.engine.codes import (
     DRAW,
     DRAW_CARD,
     DROP_TAO,
-    E_BLOCK_BEGINS,
-    E_BUDDHA_RETURNED,
-    E_CIRCLE,
-    E_DRAWN,
-    E_FIGURE,
-    E_LEFT_PLAY,
-    E_PLACED,
     HOLDS_DIE,
     LEFT_STONE,
     LOSE_QI,
@@ -64,6 +59,15 @@ from ghoststories.engine.codes import (
     PLACE_CARD,
 )
 from ghoststories.engine.dice import free_dice
+from ghoststories.engine.event_codes import (
+    E_BLOCK_BEGINS,
+    E_BUDDHA_RETURNED,
+    E_CIRCLE,
+    E_DRAWN,
+    E_FIGURE,
+    E_LEFT_PLAY,
+    E_PLACED,
+)
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.haunting import haunt_from
 from ghoststories.engine.incarnations import keeps_buddha
@@ -134,7 +138,7 @@ def drawn(s: State, card: i64) -> None:
     if s.deck_n == 0 and s.incarnations_left > 0:
         finish(s, LOST_DECK)
         return
-    for i in range(len(s.expansions)):
+    for i in range(s.expansions_n):
         if s.expansions[i].card_drawn(s, card):
             return
     push(s, PLACE_CARD, card)
@@ -142,6 +146,13 @@ def drawn(s: State, card: i64) -> None:
 
 class PlaceCard(Decision):
     """ARR-2, ARR-3, INC-1. On the board of its colour, black on the active one; full: anywhere."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        for i in range(s.expansions_n):
+            found = s.expansions[i].placer(s)
+            if found >= 0:
+                return found
+        return chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         board = home_board(s, a)
@@ -171,12 +182,19 @@ def arrives(s: State, card: i64, space: i64) -> None:
     emit(s, E_PLACED, card, space)
     if s.content.centre[card] & (1 << HAUNTER):
         s.figures[space] = ON_CARD
+    for i in range(s.expansions_n):
+        if s.expansions[i].stones_wait(s, card, space):
+            return
+    push_left_stone(s, card, space)
+
+
+def push_left_stone(s: State, card: i64, space: i64) -> None:
     why = cause(BY_CARD, card)
     first = card * STONE_WIDTH
     for back in range(i64(STONE_WIDTH)):
         ability = s.content.left[first + STONE_WIDTH - 1 - back]
         if ability:
-            push_for(s, why, LEFT_STONE, space, ability)
+            push_for(s, why, LEFT_STONE, space, ability & 255)
 
 
 def settles(s: State, card: i64, space: i64) -> bool:
@@ -187,6 +205,8 @@ def settles(s: State, card: i64, space: i64) -> bool:
             emit(s, E_LEFT_PLAY, card, space)
             return False
     s.ghosts[space] = card
+    for i in range(s.expansions_n):
+        s.expansions[i].ghost_stands(s, space)
     return True
 
 
@@ -223,13 +243,23 @@ class LeftStone(Step):
             everybody_drops_tao(s)
         elif b == DISCARD_CIRCLE:
             discard_circle(s)
+        elif b > LAST_OF_THE_BASE:
+            for i in range(s.expansions_n):
+                s.expansions[i].left_stone(s, a, b)
         elif s.ghosts[a] < 0:
             return  # it has left play since: what would lie on its space does not
         elif b == FAST_HAUNTER:
-            s.figures[a] = ON_STONE
-            emit(s, E_FIGURE, a, ON_STONE)
+            figure_goes_out(s, a)
         else:
             begins_to_last(s, a, b)
+
+
+def figure_goes_out(s: State, space: i64) -> None:
+    """ABI-1, YIN-1. From the card, or at once on arrival, to the first stone."""
+    s.figures[space] = ON_STONE
+    emit(s, E_FIGURE, space, ON_STONE)
+    for i in range(s.expansions_n):
+        s.expansions[i].figure_out(s, space)
 
 
 def begins_to_last(s: State, space: i64, ability: i64) -> None:

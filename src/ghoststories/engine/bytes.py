@@ -73,7 +73,10 @@ def numbers(s: State) -> vec[i64]:
         n: i64 = getattr(s, name + "_n")
         out = append(out, n)
         out = extend(out, stack[:n])
-    for i in range(len(s.expansions)):
+    if len(s.expansions):
+        out = append(out, s.attempt)  # both always 0 in the base game: its bytes stay as they were
+        out = append(out, s.below)
+    for i in range(s.expansions_n):
         own = s.expansions[i].numbers()
         out = append(out, len(own))
         out = extend(out, own)
@@ -144,7 +147,12 @@ def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
         setattr(s, name, row[at + 1 : at + 1 + n])
         setattr(s, name + "_n", n)
         at += 1 + n
-    for i in range(len(s.expansions)):
+    if len(s.expansions):
+        want(row, at + 2)
+        s.attempt = row[at]
+        s.below = row[at + 1]
+        at += 2
+    for i in range(s.expansions_n):
         want(row, at + 1)
         n = row[at]
         want(row, at + 1 + n)

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import FACES, GODS_FAVOURITE
 from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
-from ghoststories.engine.codes import E_ROLLED, FACE, HOLDS_DIE, PASS, REROLL_DICE, ROLL, TAO_DIE
+from ghoststories.engine.codes import FACE, HOLDS_DIE, PASS, REROLL_DICE, ROLL, TAO_DIE
+from ghoststories.engine.event_codes import E_ROLLED
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
@@ -25,10 +26,14 @@ def free_dice(s: State) -> i64:
 
 def roll_dice(s: State, n: i64) -> None:
     """Roll n dice afresh; then POW-8 may roll some of them again."""
-    for face in range(i64(FACES)):
-        s.faces[face] = 0
     if has_power(s, GODS_FAVOURITE):
         push(s, REROLL_DICE)
+    roll_once(s, n)
+
+
+def roll_once(s: State, n: i64) -> None:
+    for face in range(i64(FACES)):
+        s.faces[face] = 0
     for _ in range(n):
         push(s, TAO_DIE)
 

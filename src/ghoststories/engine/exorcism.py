@@ -19,7 +19,6 @@ from ghoststories.content.vocabulary import (
 from ghoststories.engine.agenda import (
     Decision,
     Step,
-    emit,
     living,
     offer,
     push,
@@ -28,10 +27,7 @@ from ghoststories.engine.codes import (
     BANISH,
     BLOCKS_TAO,
     BOARDS,
-    E_FACE_LAID,
-    E_TAO_SPENT,
-    E_TOKEN_LAID,
-    FACE,
+    DEMON,
     GREY_DIE,
     GREY_DIE_CHOICE,
     LAY,
@@ -41,13 +37,13 @@ from ghoststories.engine.codes import (
     PAY,
     ROLL_DICE,
     TARGET,
-    TOKEN,
 )
 from ghoststories.engine.dice import free_dice, roll_dice
-from ghoststories.engine.geometry import FACING, SPACES
-from ghoststories.engine.incarnations import has_centre, jokers_work, may_be_exorcised
+from ghoststories.engine.geometry import DEMON_PLACES, FACING, SPACES
+from ghoststories.engine.incarnations import has_centre, is_silenced, jokers_work, may_be_exorcised
+from ghoststories.engine.moving import same_level
 from ghoststories.engine.powers import has_power
-from ghoststories.engine.qi import return_tao, tao
+from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
 
 NOT_A_TARGET: Final = -1
@@ -57,6 +53,13 @@ PAID: Final = 1 << 30
 FROM_FACE: Final = 0
 FROM_WHITE: Final = 1
 FROM_TOKENS: Final = 2  # + how far clockwise the owner sits from the exorcist
+FROM_WILD: Final = 6  # likewise: an expansion's things of any colour
+
+# How an attempt is made (`s.attempt`).
+ORDINARY: Final = 0  # EXO: against the facing ghosts, friends on the tile may help
+ALONE: Final = 1  # without friends, and the right stones do not count
+BARRIER: Final = 2  # without tokens and powers either
+EXPULSION: Final = 3  # against demons; the right stones do not count
 
 
 # ---------------------------------------------------------------- the roll
@@ -89,9 +92,17 @@ class RollDice(Step):
     """EXO-1. All free dice (and `a` grey ones); the roll counts for all facing ghosts."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        set_targets(s)
-        push(s, PAY)
-        roll_dice(s, free_dice(s) + a)
+        no_targets(s)
+        aim_at_facing(s)
+        roll_and_pay(s, a)
+
+
+def roll_and_pay(s: State, grey: i64) -> None:
+    """The targets are aimed at: dice, then what they and the tokens pay for."""
+    push(s, PAY)
+    for i in range(s.expansions_n):
+        s.expansions[i].before_dice(s)
+    roll_dice(s, free_dice(s) + grey)
 
 
 def colours_needed(need: i64) -> i64:
@@ -102,19 +113,38 @@ def colours_needed(need: i64) -> i64:
     return count
 
 
-def set_targets(s: State) -> None:
+def no_targets(s: State) -> None:
+    s.attempt = ORDINARY
+    for target in range(s.rules.targets):
+        s.need[target] = NOT_A_TARGET
+
+
+def aim_at_facing(s: State) -> None:
     here = s.at[s.active] * 2
-    for space in range(i64(SPACES)):
-        s.need[space] = NOT_A_TARGET
     for i in range(i64(2)):
         space = FACING[here + i]
         if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
             s.need[space] = need_of(s, space)
 
 
+def resistance_of(s: State, space: i64) -> i64:
+    """EXO-2. As printed; what is printed in the colour of its board, in that colour."""
+    need = s.content.card_need[s.ghosts[space]]
+    of_board = need >> (NEED_BITS * COLOURS)
+    if of_board:
+        return of_board << (NEED_BITS * s.colour[space // 3])
+    return need
+
+
 def need_of(s: State, space: i64) -> i64:
     """EXO-2, EXO-6. The resistance, less one by the Circle and one by the mantra, never below 0."""
-    need = s.content.card_need[s.ghosts[space]]
+    need = resistance_of(s, space)
+    for i in range(s.expansions_n):
+        need = s.expansions[i].weakens(s, space, need)
+    return lowered(s, space, need)
+
+
+def lowered(s: State, space: i64, need: i64) -> i64:
     if s.circle >= 0 and digit(need, s.circle) > 0:
         need -= unit(s.circle)
     if s.mantra == space and colours_needed(need) == 1:
@@ -134,11 +164,15 @@ def unit(colour: i64) -> i64:
 # ---------------------------------------------------------------- what can be paid
 def is_immune(s: State, space: i64) -> bool:
     """EXO-8. Dice do not affect it."""
-    return has_centre(s, s.ghosts[space], DICE_IMMUNE)
+    if space >= SPACES:
+        return False
+    return has_centre(s, s.ghosts[space], DICE_IMMUNE) and not is_silenced(s, space)
 
 
 def tao_is_blocked(s: State) -> bool:
     """EXO-9, EXO-16."""
+    if s.attempt == BARRIER:
+        return True
     for space in range(i64(SPACES)):
         if s.lasting[space] & BLOCKS_TAO:
             return True
@@ -147,7 +181,10 @@ def tao_is_blocked(s: State) -> bool:
 
 def may_spend(s: State, board: i64) -> bool:
     """EXO-4. The exorcist's own tokens and those of living Taoists on the same tile."""
-    return living(s, board) and s.at[board] == s.at[s.active]
+    if s.attempt in (ALONE, BARRIER):
+        return s.attempt == ALONE and board == s.active
+    together = s.at[board] == s.at[s.active] and same_level(s, board, s.active)
+    return together and living(s, board)
 
 
 def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
@@ -157,6 +194,24 @@ def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
         board = (s.active + k) % BOARDS
         if may_spend(s, board):
             count += tao(s, board, colour)
+    return count
+
+
+def takes_tokens(s: State, target: i64) -> bool:
+    """Whether Tao tokens may be laid on a target."""
+    if tao_is_blocked(s):
+        return False
+    for i in range(s.expansions_n):
+        if not s.expansions[i].takes_tokens(s, target):
+            return False
+    return True
+
+
+def wild(s: State) -> i64:
+    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too."""
+    count: i64 = 0
+    for i in range(s.expansions_n):
+        count += s.expansions[i].wild(s, 0)
     return count
 
 
@@ -183,12 +238,12 @@ def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
     return wanted
 
 
-def payable(s: State, space: i64, with_tokens: bool) -> bool:
+def payable(s: State, space: i64, with_tokens: bool, wild_ones: i64) -> bool:
     """Whether a ghost that nothing lies on yet can be made to go."""
     if not mantra_is_open(s, space):
-        return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space)
+        return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space) + wild_ones
     for colour in range(i64(COLOURS)):
-        if payable_with_mantra(s, space, colour, with_tokens):
+        if payable_with_mantra(s, space, colour, with_tokens, wild_ones):
             return True
     return False
 
@@ -198,13 +253,15 @@ def mantra_is_open(s: State, space: i64) -> bool:
     return s.mantra == space and colours_needed(s.need[space]) > 1
 
 
-def payable_with_mantra(s: State, space: i64, colour: i64, with_tokens: bool) -> bool:
+def payable_with_mantra(
+    s: State, space: i64, colour: i64, with_tokens: bool, wild_ones: i64
+) -> bool:
     if digit(s.need[space], colour) == 0:
         return False
     s.need[space] -= unit(colour)
     wanted = jokers_wanted(s, space, 0, with_tokens)
     s.need[space] += unit(colour)
-    return wanted <= jokers_for(s, space)
+    return wanted <= jokers_for(s, space) + wild_ones
 
 
 # ---------------------------------------------------------------- which ghosts
@@ -216,29 +273,40 @@ class Pay(Decision):
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        with_tokens = not tao_is_blocked(s)
+        wild_ones = wild(s)
         must_go = False
-        for space in range(i64(SPACES)):
+        for space in range(s.rules.targets):
             if s.need[space] < 0 or s.need[space] >= PAID:
                 continue
-            by_dice = payable(s, space, False)
+            with_tokens = takes_tokens(s, space)
+            more = with_tokens or wild_ones > 0
+            by_dice = (space >= a or s.attempt != BARRIER) and payable(s, space, False, 0)
             must_go = must_go or by_dice
-            if by_dice or (space >= a and with_tokens and payable(s, space, True)):
-                offer(s, TARGET + space)
-        if not must_go:
+            if by_dice or (space >= a and more and payable(s, space, with_tokens, wild_ones)):
+                offer(s, action_for(space))
+        if not must_go or s.attempt == BARRIER:  # W-BAR-1 leaves EXO-5 out
             offer(s, PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
             push(s, BANISH)
             return
-        space = action - TARGET
+        space = target_of(action)
         push(s, PAY, space + 1)
         s.source = FROM_FACE
         if mantra_is_open(s, space):
             push(s, MANTRA_COLOUR, space)
         else:
             lay_on(s, space)
+
+
+def action_for(target: i64) -> i64:
+    """A demon as a target has an action of its own."""
+    return DEMON + target - DEMON_PLACES if target >= DEMON_PLACES else TARGET + target
+
+
+def target_of(action: i64) -> i64:
+    return DEMON_PLACES + action - DEMON if action >= DEMON else action - TARGET
 
 
 class MantraColour(Decision):
@@ -248,9 +316,10 @@ class MantraColour(Decision):
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        with_tokens = not tao_is_blocked(s)
+        with_tokens = takes_tokens(s, a)
+        wild_ones = wild(s)
         for colour in range(i64(COLOURS)):
-            if payable_with_mantra(s, a, colour, with_tokens):
+            if payable_with_mantra(s, a, colour, with_tokens, wild_ones):
                 offer(s, MANTRA + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -260,7 +329,7 @@ class MantraColour(Decision):
 
 def lay_on(s: State, space: i64) -> None:
     if s.need[space] == 0:
-        s.need[space] = PAID | s.ghosts[space]
+        s.need[space] = PAID | (s.ghosts[space] if space < SPACES else i64(0))
     else:
         push(s, LAY, space)
 
@@ -270,71 +339,3 @@ def first_colour(need: i64) -> i64:
         if digit(need, colour):
             return colour
     return COLOURS
-
-
-# ---------------------------------------------------------------- one face or token
-class Lay(Decision):
-    """EXO-4. What the ghost needs next: a face, a joker, or a token and whose.
-
-    Colours go in order, and for one colour sources never go back (`s.source`): faces, jokers, own
-    tokens, friends' clockwise. Only what still lets the exorcism be completed is offered.
-    """
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        colour = first_colour(s.need[a])
-        if not is_immune(s, a):
-            if s.faces[colour] and may_lay(s, a, colour, FROM_FACE):
-                offer(s, FACE + colour)
-            if jokers_for(s, a) and may_lay(s, a, colour, FROM_WHITE):
-                offer(s, FACE + WHITE)
-        if tao_is_blocked(s):
-            return
-        for k in range(i64(BOARDS)):
-            board = (s.active + k) % BOARDS
-            has_one = may_spend(s, board) and tao(s, board, colour) > 0
-            if has_one and may_lay(s, a, colour, FROM_TOKENS + k):
-                offer(s, TOKEN + board)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        colour = first_colour(s.need[a])
-        if action >= TOKEN:
-            board = action - TOKEN
-            return_tao(s, board, colour)
-            emit(s, E_TAO_SPENT, board, colour)
-            emit(s, E_TOKEN_LAID, a, board)
-            s.source = FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
-        else:
-            face = action - FACE
-            s.faces[face] -= 1
-            emit(s, E_FACE_LAID, a, face)
-            s.source = FROM_WHITE if face == WHITE else FROM_FACE
-        s.need[a] -= unit(colour)
-        if digit(s.need[a], colour) == 0:
-            s.source = FROM_FACE
-        lay_on(s, a)
-
-
-def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
-    """Whether the rest can still be paid when this unit comes from `source`."""
-    if source < s.source:
-        return False
-    lacking = digit(s.need[space], colour) - left_from(s, space, colour, source)
-    if source > FROM_WHITE and lacking > 0:
-        return False  # jokers cannot follow tokens
-    if source == FROM_WHITE and lacking <= 0:
-        lacking = 1  # this joker goes although it was not needed
-    wanted = jokers_wanted(s, space, colour + 1, not tao_is_blocked(s))
-    return wanted + max(lacking, 0) <= jokers_for(s, space)
-
-
-def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:
-    """Faces of the colour and tokens that may still be laid from `source` on, no jokers."""
-    count: i64 = 0
-    if source == FROM_FACE and not is_immune(s, space):
-        count = s.faces[colour]
-    if tao_is_blocked(s):
-        return count
-    first = source - FROM_TOKENS
-    if first < 0:
-        first = 0
-    return count + tokens_within_reach(s, colour, first)

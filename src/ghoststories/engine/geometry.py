@@ -12,6 +12,16 @@ TILES: Final = 9
 SPACES: Final = 12
 CENTRE: Final = 4
 NO_SPACE: Final = 12
+TILE_PLACES: Final = 13
+"""Beyond the spaces: `TILE_PLACES + tile` is a tile the curse die is rolled on."""
+
+DEMON_PLACES: Final = 13
+"""`DEMON_PLACES + demon`: a demon as the target of an exorcism."""
+
+# How a Taoist goes to another tile.
+ONE_STEP: Final = 0
+TWO_STEPS: Final = 1
+ANYWHERE: Final = 2
 
 TOUCHES: Final = vec[i64]([0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0])
 """GEO-2. The tile a space touches."""

@@ -16,15 +16,13 @@ from ghoststories.engine.codes import (
     CURSE_NOTHING,
     CURSE_QI,
     CURSE_TAO,
-    E_CURSE_ROLLED,
-    E_FREED,
-    E_HAUNTED,
     LOSE_QI,
     LOST_HAUNTED,
     PASS,
     REROLL,
 )
-from ghoststories.engine.geometry import LINE, NO_SPACE, TILES
+from ghoststories.engine.event_codes import E_CURSE_ROLLED, E_FREED, E_HAUNTED
+from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.powers import curse_die_is_skipped, has_power
 from ghoststories.engine.qi import discard_all_tao, tile_of
 from ghoststories.engine.state import State
@@ -45,11 +43,13 @@ def haunt(s: State, tile: i64) -> None:
     """HAU-1, HAU-4. What is on the tile stays (HAU-5); at the limit the game is lost at once."""
     if s.haunted[tile]:
         return
-    for i in range(len(s.expansions)):
+    for i in range(s.expansions_n):
         if s.expansions[i].tile_haunted(s, tile):
             return
     s.haunted[tile] = 1
     emit(s, E_HAUNTED, tile)
+    for i in range(s.expansions_n):
+        s.expansions[i].tile_turned(s, tile)
     if haunted_tiles(s) >= s.rules.haunted_limit:
         finish(s, LOST_HAUNTED)
 
@@ -89,21 +89,19 @@ class CurseDieRoll(Chance):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         face = action - CURSE
-        s.curse_rolls += 1
-        emit(s, E_CURSE_ROLLED, face, a)
+        shows(s, a, face)
         if has_power(s, GODS_FAVOURITE):
             push(s, CURSE_DIE_SHOWN, a, face)
         else:
-            curse(s, a, face)
+            stands(s, a, face)
 
 
 class CurseDieReroll(CurseDieRoll):
     """POW-8. The new result stands."""
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.curse_rolls += 1
-        emit(s, E_CURSE_ROLLED, action - CURSE, a)
-        curse(s, a, action - CURSE)
+        shows(s, a, action - CURSE)
+        stands(s, a, action - CURSE)
 
 
 class CurseDieShown(Decision):
@@ -117,11 +115,29 @@ class CurseDieShown(Decision):
         if action == REROLL:
             push(s, CURSE_DIE_REROLL, a)
         else:
-            curse(s, a, b)
+            stands(s, a, b)
+
+
+def shows(s: State, place: i64, face: i64) -> None:
+    s.curse_rolls += 1
+    emit(s, E_CURSE_ROLLED, face, place)
+    for i in range(s.expansions_n):
+        s.expansions[i].curse_rolled(s)
+
+
+def stands(s: State, place: i64, face: i64) -> None:
+    """The last roll counts, unless an expansion has something to decide first."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].curse_stands(s, place, face):
+            return
+    curse(s, place, face)
 
 
 def curse(s: State, space: i64, face: i64) -> None:
     """CUR-1, CUR-3."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].curse_works(s, space, face):
+            return
     if face == CURSE_HAUNT:
         curse_haunts(s, space)
     elif face == CURSE_GHOST:
@@ -137,5 +153,7 @@ def curse_haunts(s: State, space: i64) -> None:
     """CUR-1 from the ghost's space; CUR-2: rolled at the Graveyard, the Graveyard itself."""
     if space == NO_SPACE:
         haunt(s, tile_of(s, GRAVEYARD))
+    elif space >= TILE_PLACES:
+        haunt(s, space - TILE_PLACES)
     else:
         haunt_from(s, space)

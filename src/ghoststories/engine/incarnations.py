@@ -2,14 +2,29 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import INCARNATION, NEEDS_BUDDHA, NO_JOKER, OPPOSITE_EMPTY
+from ghoststories.content.vocabulary import (
+    INCARNATION,
+    NEEDS_BUDDHA,
+    NO_JOKER,
+    OPPOSITE_EMPTY,
+    SUMMONING,
+)
 from ghoststories.engine.geometry import OPPOSITE, SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 
 
 def has_centre(s: State, card: i64, ability: i64) -> bool:
-    return (s.content.centre[card] & (1 << ability)) != 0
+    """The bits go to the ability: compiled, a 1 that is shifted has only 32 of them."""
+    return (s.content.centre[card] >> ability) & 1 != 0
+
+
+def is_silenced(s: State, space: i64) -> bool:
+    """Whether an expansion keeps the centre stone of the ghost of a space from counting."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].silences(s, space):
+            return True
+    return False
 
 
 def may_be_exorcised(s: State, space: i64) -> bool:
@@ -39,7 +54,7 @@ def cards_above_incarnation(s: State) -> i64:
     for above in range(s.deck_n):
         slot = s.deck[s.deck_n - 1 - above]
         group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
-        if group == INCARNATION:
+        if group in (INCARNATION, SUMMONING):
             return above
     return -1
 

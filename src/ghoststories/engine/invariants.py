@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS
+from ghoststories.content.vocabulary import COLOURS, SKELETON, TEMPLE
 from ghoststories.engine.codes import (
     BOARDS,
     DEAD,
@@ -18,7 +18,7 @@ from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
 from ghoststories.engine.powers import mantra_works
-from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
+from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
 from ghoststories.engine.state import State
 
 
@@ -27,12 +27,18 @@ def violation(s: State) -> str:
     for found in (_tokens(s), _taoists(s), _ghosts(s), _cards(s), _to_do(s)):
         if found:
             return found
+    for i in range(s.expansions_n):
+        found = s.expansions[i].violation(s)
+        if found:
+            return found
     return ""
 
 
 def _tokens(s: State) -> str:
     """GEO-5, SOLO-5: everything of the box is somewhere, nothing twice."""
     qi = s.supply_qi
+    for i in range(s.expansions_n):
+        qi += s.expansions[i].qi_out()
     buddhas = s.temple
     power_tokens = s.centre_tokens
     for board in range(i64(BOARDS)):
@@ -43,7 +49,7 @@ def _tokens(s: State) -> str:
         buddhas += s.buddha_on[space]
     if qi != QI_IN_THE_BOX or s.supply_qi < 0:
         return f"{qi} Qi in all, {s.supply_qi} in the supply"
-    if buddhas != BUDDHAS or s.temple < 0:
+    if (buddhas != BUDDHAS and in_village(s, TEMPLE)) or s.temple < 0:
         return f"{buddhas} Buddhas in all"
     if power_tokens != 0 or s.centre_tokens < 0:
         return f"{power_tokens} power tokens too many, {s.centre_tokens} on the centre tile"
@@ -56,6 +62,8 @@ def _tokens(s: State) -> str:
 
 def _tao(s: State, colour: i64) -> str:
     total = s.supply_tao[colour]
+    for i in range(s.expansions_n):
+        total += s.expansions[i].tao_out(colour)
     if s.circle == colour:
         total += 1
     for board in range(i64(BOARDS)):
@@ -95,7 +103,7 @@ def holds_anything(s: State, board: i64) -> bool:
 
 def _ghosts(s: State) -> str:
     """No card is on two spaces; an empty space has no figure, no mantra and nothing that lasts."""
-    if s.mantra >= 0 and s.ghosts[s.mantra] < 0:
+    if 0 <= s.mantra < SPACES and s.ghosts[s.mantra] < 0:
         return f"the mantra lies on the empty space {s.mantra}"
     if s.mantra >= 0 and not mantra_works(s):
         return "the mantra lies on a ghost, but its power does not work"
@@ -107,6 +115,8 @@ def _ghosts(s: State) -> str:
             continue
         if s.buddha_on[space] and not keeps_buddha(s, card):
             return f"space {space} has a ghost and a Buddha"
+        if s.content.card_group[card] == SKELETON:
+            continue  # one card stands for all of them
         if s.unseen[card] or not s.rules.in_box[card]:
             return f"card {card} is in play and unseen, or not of this game"
         for other in range(space + 1, i64(SPACES)):
@@ -133,6 +143,8 @@ def _cards(s: State) -> str:
             if is_unseen(s.deck[i]):
                 if group_of(s.deck[i]) == group:
                     balance -= 1
+            elif card_of(s.deck[i]) == s.rules.summoning:
+                continue
             elif s.unseen[card_of(s.deck[i])] or in_play(s, card_of(s.deck[i])):
                 return f"slot {i} of the deck is known but its card is unseen or in play"
         if balance < 0:

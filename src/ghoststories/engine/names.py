@@ -5,7 +5,17 @@ come from the content.
 """
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    ARTIFACTS,
+    COLOUR_NAMES,
+    DEMONS,
+    FAMILIES,
+    PEOPLE,
+    POWERS,
+    TOKENS,
+    VILLAGERS,
+)
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import ARG_MASK
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
@@ -13,10 +23,14 @@ from ghoststories.engine.steps import STEPS
 
 BOARD_NAMES = ["N", "E", "S", "W"]
 ACTOR_NAMES = [*BOARD_NAMES, "wu-feng", "chance", "nobody"]
-RESULT_NAMES = ["running", "won", "lost-all-dead", "lost-haunted", "lost-deck"]
+RESULT_NAMES = ["running", "won", "lost-all-dead", "lost-haunted", "lost-deck", "lost-villagers"]
 FIGURE_NAMES = ["none", "card", "stone"]
 CURSE_NAMES = ["nothing", "haunt", "ghost", "tao", "qi"]
-CAUSE_NAMES = ["", "card", "villager", "power", "step"]
+CAUSE_NAMES = [
+    *("", "card", "villager", "power", "step", "family", "artifact"),
+    *("curse", "mantra", "demon", "token"),
+]
+CAUSE_KINDS = {"curse": "curse-token", "mantra": "mantra-card"}
 STEP_NAMES = [STEPS[kind].name for kind in range(k.STEP_KINDS)]
 """Empty where a kind has no step."""
 STATUS_NAMES = ["living", "dead", "neutral", "haunted"]
@@ -25,6 +39,8 @@ LASTING_NAMES = {
     k.BLOCKS_POWER: "blocks-power",
     k.BLOCKS_TAO: "blocks-tao",
     k.BLOCKS_ALL_POWERS: "blocks-all-powers",
+    k.HOLDS_PORTAL: "holds-portal",
+    k.HOLDS_SU_LING: "holds-su-ling",
 }
 TILE_NAMES = [str(tile) for tile in range(TILES)]
 ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
@@ -39,6 +55,21 @@ def space_text(space: int) -> str:
 
 
 SPACE_NAMES = [space_text(space) for space in range(SPACES + 1)]
+CURSE_PLACES = [
+    *SPACE_NAMES,
+    *(f"tile-{tile}" for tile in range(TILES)),
+    *(f"shadow-{tile}" for tile in range(TILES)),
+    "nowhere",
+]
+"""Where the curse die is rolled: for a space, on a tile, by the Shadow on its tile, or nowhere."""
+MARKED_NAMES = [*SPACE_NAMES, *DEMONS]
+"""Where the mantra may lie; a demon follows the spaces."""
+TARGET_NAMES = [*SPACE_NAMES[:SPACES], "", *DEMONS]
+"""What an exorcism may be aimed at."""
+SHADOW_PLACE_NAMES = [
+    *(f"square-{square}" for square in range(TILES)),
+    *(f"tile-{tile}" for tile in range(TILES)),
+]
 
 
 def index(names: list[str], word: str, what: str) -> int:
@@ -61,8 +92,9 @@ def card_index(content: Content, word: str) -> int:
 
 def argument_text(content: Content, kind: str, value: int) -> str:
     """An argument of a step or an event in words, by what it says it is."""
-    if kind == "card":
-        return content.card_id[value]
+    names = _ids_of(content, kind)
+    if names:
+        return names[value]
     names = _names_of(kind)
     return names[value] if names else str(value)
 
@@ -70,12 +102,22 @@ def argument_text(content: Content, kind: str, value: int) -> str:
 def argument_value(content: Content, kind: str, text: str) -> int:
     if kind == "card":
         return card_index(content, text)
-    names = _names_of(kind)
+    names = _ids_of(content, kind) or _names_of(kind)
     if names:
-        return index(names, text, kind)
+        return index(names, text, kind.partition("=")[0])
     if not text.isdecimal() or len(text) > 5 or int(text) > ARG_MASK:
         raise UnknownName(f"{text[:20]!r} is no number from 0 to {ARG_MASK}")
     return int(text)
+
+
+def _ids_of(content: Content, kind: str) -> list[str]:
+    """The words of an argument that the content gives; empty for any other."""
+    lists = {
+        "card": content.card_id,
+        "curse-token": content.curse_id,
+        "mantra-card": content.mantra_id,
+    }
+    return lists.get(kind.rpartition("=")[2], [])
 
 
 def _names_of(kind: str) -> list[str]:
@@ -83,9 +125,18 @@ def _names_of(kind: str) -> list[str]:
     lists = {
         "space": SPACE_NAMES[:SPACES],
         "space-or-none": SPACE_NAMES,
+        "curse-place": CURSE_PLACES,
+        "marked": MARKED_NAMES,
+        "target": TARGET_NAMES,
+        "demon": DEMONS,
+        "token": TOKENS,
+        "shadow-place": SHADOW_PLACE_NAMES,
         "tile": TILE_NAMES,
         "board": BOARD_NAMES,
         "villager": VILLAGERS,
+        "person": PEOPLE,
+        "family": FAMILIES,
+        "artifact": ARTIFACTS,
         "power": POWERS,
         "step": STEP_NAMES,
         "colour": COLOUR_NAMES,
@@ -107,11 +158,13 @@ def cause_text(content: Content, cause: int) -> str:
     if not cause:
         return ""
     kind = CAUSE_NAMES[cause >> k.CAUSE_SHIFT]
-    return f"{kind}:{argument_text(content, kind, cause & ((1 << k.CAUSE_SHIFT) - 1))}"
+    which = cause & ((1 << k.CAUSE_SHIFT) - 1)
+    return f"{kind}:{argument_text(content, CAUSE_KINDS.get(kind, kind), which)}"
 
 
 def cause_value(content: Content, text: str) -> int:
     if not text:
         return 0
     kind, _, which = text.partition(":")
-    return index(CAUSE_NAMES, kind, "cause") << k.CAUSE_SHIFT | argument_value(content, kind, which)
+    number = index(CAUSE_NAMES, kind, "cause")
+    return number << k.CAUSE_SHIFT | argument_value(content, CAUSE_KINDS.get(kind, kind), which)

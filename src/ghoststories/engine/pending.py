@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine.actions import Action, decode
+from ghoststories.engine.action_values import Action
+from ghoststories.engine.actions import decode
 from ghoststories.engine.agenda import a_of, b_of, cause_of
 from ghoststories.engine.names import ACTOR_NAMES, argument_text, cause_text
 from ghoststories.engine.play import actor, legal, pending_step, top, weight

@@ -21,7 +21,8 @@ from ghoststories.engine.agenda import (
     emit,
     kind_of,
 )
-from ghoststories.engine.codes import E_ENDED, NOBODY, RUNNING
+from ghoststories.engine.codes import NOBODY, RUNNING
+from ghoststories.engine.event_codes import E_ENDED
 from ghoststories.engine.setup import box, push_setup
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS

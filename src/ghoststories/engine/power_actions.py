@@ -3,12 +3,12 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, ENFEEBLEMENT_MANTRA, TWIN_WINDS
-from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push
+from ghoststories.engine.agenda import Decision, cause, living, offer, push
 from ghoststories.engine.codes import (
     BOARD,
     BOARDS,
     BY_POWER,
-    E_MOVED,
+    DEMON,
     MANTRA_BACK,
     MANTRA_USED,
     PICK,
@@ -18,8 +18,9 @@ from ghoststories.engine.codes import (
     TWIN_WINDS_TILE,
     WINDS_USED,
 )
-from ghoststories.engine.geometry import SPACES, TILES, neighbours
-from ghoststories.engine.powers import has_power, put_mantra
+from ghoststories.engine.geometry import DEMON_PLACES, ONE_STEP, SPACES, TILES, neighbours
+from ghoststories.engine.moving import go, stood_up
+from ghoststories.engine.powers import has_power, is_its_own, put_mantra
 from ghoststories.engine.qi import gain_tao, offer_supply
 from ghoststories.engine.state import State
 
@@ -34,11 +35,13 @@ def offer_before_moving(s: State) -> None:
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0 and s.mantra != space:
                 offer(s, PICK + space)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_mantra(s)
 
 
 def may_act_before_moving(s: State, power: i64) -> bool:
     """SOLO-4. Borrowed powers act before the own one."""
-    return has_power(s, power) and (s.power[s.active] == power or not own_power_acted(s))
+    return has_power(s, power) and (is_its_own(s, power) or not own_power_acted(s))
 
 
 def own_power_acted(s: State) -> bool:
@@ -61,14 +64,19 @@ def offer_winds(s: State) -> None:
 
 
 def use_power(s: State, action: i64) -> None:
-    if action >= TAKE:
+    if action >= DEMON:
+        s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
+        s.done |= MANTRA_USED
+        put_mantra(s, DEMON_PLACES + action - DEMON)
+    elif action >= TAKE:
         s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
         s.done |= POCKETS_USED
         gain_tao(s, s.active, action - TAKE)
     elif action >= BOARD:
         s.cause = cause(BY_POWER, TWIN_WINDS)
         s.done |= WINDS_USED
-        push(s, TWIN_WINDS_TILE, action - BOARD)
+        if not stood_up(s, action - BOARD):
+            push(s, TWIN_WINDS_TILE, action - BOARD)
     else:
         s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
         s.done |= MANTRA_USED
@@ -84,5 +92,4 @@ class TwinWindsTile(Decision):
                 offer(s, TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.at[a] = action - TILE
-        emit(s, E_MOVED, a, s.at[a])
+        go(s, a, action - TILE, ONE_STEP)

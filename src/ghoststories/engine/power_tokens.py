@@ -14,12 +14,9 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
 from ghoststories.engine.codes import (
+    ACTED,
     BOARDS,
     BORROW,
-    E_BORROWED,
-    E_POWER_TOKEN_TAKEN,
-    EXORCISED,
-    HELPED,
     MANTRA_BACK,
     NEUTRAL,
     PASS,
@@ -28,7 +25,9 @@ from ghoststories.engine.codes import (
     TAKE_POWER_TOKEN,
     YANG_TOKENS,
 )
+from ghoststories.engine.event_codes import E_BORROWED, E_POWER_TOKEN_TAKEN
 from ghoststories.engine.geometry import CENTRE
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.power_actions import own_power_acted
 from ghoststories.engine.powers import power_is_blocked
 from ghoststories.engine.state import State
@@ -45,10 +44,15 @@ def offer_borrowing(s: State, moment: i64) -> None:
     if not s.power_tokens[s.active]:
         return
     for board in range(i64(BOARDS)):
-        if s.status[board] != NEUTRAL or s.borrowed & (1 << board):
-            continue
-        if is_to_come(s, s.power[board], moment) and not power_is_blocked(s, board):
+        if may_borrow(s, board) and is_to_come(s, s.power[board], moment):
             offer(s, BORROW + board)
+
+
+def may_borrow(s: State, board: i64) -> bool:
+    """SOLO-3. A neutral board whose power works and was not borrowed this turn."""
+    if not s.power_tokens[s.active] or s.status[board] != NEUTRAL or s.borrowed & (1 << board):
+        return False
+    return not power_is_blocked(s, board)
 
 
 def is_to_come(s: State, power: i64, moment: i64) -> bool:
@@ -73,8 +77,7 @@ def dice_may_come(s: State, moment: i64) -> bool:
 
 def second_action_is_open(s: State) -> bool:
     """An action was done, and step 2 has not been left: Second Wind or Heavenly Gust add one."""
-    acted = s.done & (HELPED | EXORCISED)
-    return acted != 0 and not s.done & (SECOND_DONE | STEP_2_OVER)
+    return (s.done & ACTED) != 0 and not s.done & (SECOND_DONE | STEP_2_OVER)
 
 
 def borrow(s: State, board: i64) -> None:
@@ -87,7 +90,7 @@ def borrow(s: State, board: i64) -> None:
 
 def finish_turn(s: State) -> None:
     """SOLO-6. Who ends its turn on the centre may take power tokens there."""
-    if s.centre_tokens and s.at[s.active] == CENTRE:
+    if s.centre_tokens and s.at[s.active] == CENTRE and not is_below(s, s.active):
         push(s, YANG_TOKENS)
 
 

@@ -8,11 +8,11 @@ from ghoststories.engine.codes import (
     BLOCKS_ALL_POWERS,
     BLOCKS_POWER,
     BOARDS,
-    E_MANTRA,
     LIVING,
     MANTRA_BACK,
     NEUTRAL,
 )
+from ghoststories.engine.event_codes import E_MANTRA
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 
@@ -24,7 +24,20 @@ def has_power(s: State, power: i64) -> bool:
         return False
     if s.power[board] == power:
         return not power_is_blocked(s, board)
+    for i in range(s.expansions_n):
+        if s.expansions[i].also_has(s, power):
+            return True
     return s.borrowed != 0 and is_borrowed(s, power)
+
+
+def is_its_own(s: State, power: i64) -> bool:
+    """Whether the active Taoist needs no power token for a power (K-BLD-2)."""
+    if s.power[s.active] == power:
+        return True
+    for i in range(s.expansions_n):
+        if s.expansions[i].also_has(s, power):
+            return True
+    return False
 
 
 def is_borrowed(s: State, power: i64) -> bool:
@@ -49,6 +62,9 @@ def power_is_blocked(s: State, board: i64) -> bool:
         if lasting & BLOCKS_ALL_POWERS:
             return True
         if lasting & BLOCKS_POWER and space // 3 == board:
+            return True
+    for i in range(s.expansions_n):
+        if s.expansions[i].blocks_power(s, board):
             return True
     return False
 

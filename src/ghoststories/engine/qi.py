@@ -9,6 +9,15 @@ from ghoststories.engine.codes import (
     BOARDS,
     DEAD,
     DROP,
+    LIVING,
+    LOSE_QI_VICTIM,
+    LOST_ALL_DEAD,
+    NEUTRAL,
+    NEUTRAL_HAUNTED,
+    NOBODY,
+    TAKE,
+)
+from ghoststories.engine.event_codes import (
     E_BOARD_HAUNTED,
     E_BUDDHA_RETURNED,
     E_DIED,
@@ -17,13 +26,6 @@ from ghoststories.engine.codes import (
     E_QI_LOST,
     E_TAO_GAINED,
     E_TAO_LOST,
-    LIVING,
-    LOSE_QI_VICTIM,
-    LOST_ALL_DEAD,
-    NEUTRAL,
-    NEUTRAL_HAUNTED,
-    NOBODY,
-    TAKE,
 )
 from ghoststories.engine.geometry import NO_SPACE, TILES
 from ghoststories.engine.powers import check_mantra
@@ -65,11 +67,31 @@ def gain_qi(s: State, board: i64) -> None:
 
 def lose_qi(s: State, board: i64) -> None:
     """GEN-2: death is checked after every single loss."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].qi_flows(s, board):
+            return
+    lose_qi_now(s, board)
+
+
+def lose_qi_now(s: State, board: i64) -> None:
+    if s.qi[board] == 1:
+        for i in range(s.expansions_n):
+            if s.expansions[i].last_qi(s, board):
+                return
+    take_qi(s, board)
+
+
+def bleed(s: State, board: i64) -> None:
+    """A Qi goes to the supply, or where an expansion sends it."""
     s.qi[board] -= 1
     s.supply_qi += 1
     emit(s, E_QI_LOST, board)
-    for i in range(len(s.expansions)):
+    for i in range(s.expansions_n):
         s.expansions[i].qi_lost(s, board)
+
+
+def take_qi(s: State, board: i64) -> None:
+    bleed(s, board)
     if s.qi[board] == 0:
         if s.status[board] == NEUTRAL:
             become_haunted(s, board)
@@ -101,7 +123,10 @@ def die(s: State, board: i64) -> None:
         s.centre_tokens += s.power_tokens[board]
         s.power_tokens[board] = 0
     s.at[board] = tile_of(s, GRAVEYARD)
+    s.below &= ~(1 << board)
     check_mantra(s)
+    for i in range(s.expansions_n):
+        s.expansions[i].died(s, board)
     if chooser(s) == NOBODY:
         finish(s, LOST_ALL_DEAD)
 

@@ -3,7 +3,15 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import BLACK, COLOURS, GHOST, INCARNATION
+from ghoststories.content.vocabulary import (
+    BLACK,
+    COLOURS,
+    GHOST,
+    INCARNATION,
+    NEEDS_BUDDHA,
+    PAVILION,
+    TEMPLE,
+)
 from ghoststories.engine.agenda import Chance, Step, offer, push
 from ghoststories.engine.codes import (
     BOARDS,
@@ -12,6 +20,7 @@ from ghoststories.engine.codes import (
     DEAL_FIRST,
     DEAL_SIDE,
     DEAL_TILE,
+    EVERYBODY,
     FIRST,
     LAY_OUT,
     LIVING,
@@ -22,7 +31,8 @@ from ghoststories.engine.codes import (
     VILLAGER,
 )
 from ghoststories.engine.geometry import CENTRE, TILES
-from ghoststories.engine.piles import put_on_deck, unseen_slot
+from ghoststories.engine.incarnations import has_centre
+from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
 from ghoststories.engine.state import Rules, State
 
 TOKENS_OF_A_COLOUR = 4
@@ -40,7 +50,7 @@ def box(content: Content, rules: Rules) -> State:
     s.temple = BUDDHAS
     for colour in range(i64(COLOURS)):
         s.supply_tao[colour] = TOKENS_OF_A_COLOUR
-    for card in range(i64(content.cards())):
+    for card in range(len(rules.in_box)):
         s.unseen[card] = rules.in_box[card]
     for board in range(i64(BOARDS)):
         if rules.played[board]:
@@ -74,7 +84,10 @@ def build_deck(s: State) -> None:
     ghosts: i64 = 0
     for i in range(s.rules.incarnations):
         ghosts = put_ghosts(s, ghosts, GHOSTS_UNDER_AN_INCARNATION)
-        put_on_deck(s, unseen_slot(INCARNATION, i))
+        if s.rules.summoning >= 0:
+            put_on_deck(s, known_slot(s.rules.summoning, EVERYBODY))
+        else:
+            put_on_deck(s, unseen_slot(INCARNATION, i))
     put_ghosts(s, ghosts, s.rules.ghosts_in_deck - ghosts)
     s.incarnations_left = s.rules.incarnations
 
@@ -90,20 +103,52 @@ class DealTile(Chance):
     """SET-1. A villager that is not in the village yet comes to the place."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
+        only_sure: i64 = 1 if has_spare_tiles(s) and undealt(s, 1) == TILES - a else 0
         for i in range(len(s.rules.villagers)):
             villager = s.rules.villagers[i]
-            if not in_village(s, villager):
+            if not in_village(s, villager) and (only_sure == 0 or s.rules.sure[i]):
                 offer(s, VILLAGER + villager)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for i in range(len(s.rules.villagers)):
             offer(s, VILLAGER + s.rules.villagers[i])
 
+    def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
+        """Every village is equally likely: one that must come has its place, others may not."""
+        if not has_spare_tiles(s):
+            return 1
+        sure = undealt(s, 1)
+        others = undealt(s, 0)
+        if sure == 0 or others == 0:
+            return 1
+        return others if is_sure(s, action - VILLAGER) else TILES - a - sure
+
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         s.village[a] = action - VILLAGER
+
+
+def has_spare_tiles(s: State) -> bool:
+    """Whether the village is nine out of more; of nine every order is alike."""
+    return len(s.rules.villagers) > TILES
+
+
+def undealt(s: State, sure: i64) -> i64:
+    """Tiles of a kind, those that must come or the others, that are not in the village yet."""
+    count: i64 = 0
+    for i in range(len(s.rules.villagers)):
+        if s.rules.sure[i] == sure and not in_village(s, s.rules.villagers[i]):
+            count += 1
+    return count
+
+
+def is_sure(s: State, villager: i64) -> bool:
+    for i in range(len(s.rules.villagers)):
+        if s.rules.villagers[i] == villager:
+            return s.rules.sure[i] != 0
+    return False
 
 
 def in_village(s: State, villager: i64) -> bool:
@@ -201,6 +246,8 @@ class LayOut(Step):
                 s.at[board] = TILES  # there is no Taoist
                 give_qi(s, board, NEUTRAL_QI)
         push(s, TURN, s.active)
+        for i in range(s.expansions_n):
+            s.expansions[i].laid_out(s)
 
 
 def lay_out(s: State, board: i64) -> None:
@@ -224,3 +271,15 @@ def give_qi(s: State, board: i64, n: i64) -> None:
 def give_tao(s: State, board: i64, colour: i64, n: i64) -> None:
     s.tao[board * COLOURS + colour] = n
     s.supply_tao[colour] -= n
+
+
+def leave_out(s: State) -> None:
+    """W-SET-7: Uncatchable needs Temple and Pavilion. W-SET-8: no Temple, no Buddhas."""
+    has_temple = in_village(s, TEMPLE)
+    if not has_temple:
+        s.temple = 0
+    if has_temple and in_village(s, PAVILION):
+        return
+    for card in range(len(s.unseen)):
+        if has_centre(s, card, NEEDS_BUDDHA):
+            s.unseen[card] = 0

@@ -2,8 +2,8 @@
 
 Fields are `i64` scalars and `vec[i64]`, because that is what mypyc turns into plain C (MYPYC idioms
 in docs/architecture.md). `like` names the state to copy from: every field appears once in
-`__init__`, once in `copy_into` and once in the lists of `bytes.py`; a test perturbs every field and
-fails when one of them forgets it.
+`__init__`, once in `copying.py` and once in the lists of `bytes.py`; a test perturbs every field
+and fails when one of them forgets it.
 """
 
 from typing import Final
@@ -60,22 +60,197 @@ class Expansion:
     def redact(self, seen_by: i64) -> None:
         """Forget what the seats in the mask do not know."""
 
+    def violation(self, s: "State") -> str:
+        """What is wrong with its part of the position; empty when nothing is."""
+        return ""
+
+    def tao_out(self, colour: i64) -> i64:
+        """Tao tokens of a colour that it has taken out of the game."""
+        return 0
+
+    def qi_out(self) -> i64:
+        """Qi that lies neither with a board nor in the supply."""
+        return 0
+
+    # ------------------------------------------------------------ the course of the game
+    def laid_out(self, s: "State") -> None:
+        """SET. The base game is laid out; what is pushed now comes before the first turn."""
+
     def turn_begins(self, s: "State") -> None:
         """Before the Yin phase."""
+
+    def orders_ghosts(self, s: "State") -> bool:
+        """YIN-1. True when the expansion says who acts in what order, and pushed it."""
+        return False
 
     def turn_ends(self, s: "State") -> None:
         """After the Yang phase, or after Yin on a turn without one."""
 
+    # ------------------------------------------------------------ ghosts
     def card_drawn(self, s: "State", card: i64) -> bool:
         """True when the expansion takes over what happens to a drawn card."""
         return False
 
+    def placer(self, s: "State") -> i64:
+        """Who picks the space of an arriving card; -1 when the base rules say."""
+        return -1
+
+    def ghost_stands(self, s: "State", space: i64) -> None:
+        """A ghost has come to a space: it arrived or was moved."""
+
+    def stones_wait(self, s: "State", card: i64, space: i64) -> bool:
+        """ARR-5. True when something is decided before the left stone of an arriving ghost."""
+        return False
+
+    def left_stone(self, s: "State", space: i64, ability: i64) -> None:
+        """An ability of the left stone that the base game does not know."""
+
+    def right_curse(self, s: "State", ability: i64) -> None:
+        """A curse of the right stone that the base game does not know."""
+
+    def incarnation_is_called(self, s: "State") -> bool:
+        """True when the expansion says how one that is in no pile comes into play."""
+        return False
+
+    def weakens(self, s: "State", space: i64, need: i64) -> i64:
+        """What of a ghost's resistance is left."""
+        return need
+
+    def reward(self, s: "State", ability: i64) -> None:
+        """A reward of the right stone that the base game does not know."""
+
+    def silences(self, s: "State", space: i64) -> bool:
+        """Whether the centre stone of the ghost of a space does not count now."""
+        return False
+
+    def figure_out(self, s: "State", space: i64) -> None:
+        """A haunting figure has gone from its card to the first stone."""
+
+    # ------------------------------------------------------------ haunting and the curse die
     def tile_haunted(self, s: "State", tile: i64) -> bool:
         """True when something else happens instead of the haunting."""
         return False
 
+    def tile_turned(self, s: "State", tile: i64) -> None:
+        """A tile has turned to its haunted side."""
+
+    def curse_rolled(self, s: "State") -> None:
+        """The curse die shows a face, which may still be rolled again."""
+
+    def curse_stands(self, s: "State", place: i64, face: i64) -> bool:
+        """True when something is decided before the face of the curse die counts."""
+        return False
+
+    def curse_works(self, s: "State", place: i64, face: i64) -> bool:
+        """True when a face of the curse die has done its work at a place only it knows."""
+        return False
+
+    # ------------------------------------------------------------ Taoists
     def qi_lost(self, s: "State", board: i64) -> None:
         """After a board has lost 1 Qi, before its death is checked."""
+
+    def qi_flows(self, s: "State", board: i64) -> bool:
+        """True when something is decided before a board loses a Qi."""
+        return False
+
+    def also_has(self, s: "State", power: i64) -> bool:
+        """Whether the active Taoist, its own power working, has another one too."""
+        return False
+
+    def blocks_power(self, s: "State", board: i64) -> bool:
+        """Whether the power of a board does not work now."""
+        return False
+
+    def blocks_yin_yang(self, s: "State") -> bool:
+        """Whether no Yin-Yang can be spent now."""
+        return False
+
+    def blocks_help(self, s: "State", tile: i64) -> bool:
+        """Whether the villager of an active tile cannot be asked now."""
+        return False
+
+    def move_made(self, s: "State") -> None:
+        """YANG-2. The active Taoist has moved, stood up or stayed."""
+
+    def last_qi(self, s: "State", board: i64) -> bool:
+        """True when something is decided before a board loses its last Qi."""
+        return False
+
+    def died(self, s: "State", board: i64) -> None:
+        """A Taoist has died; its base possessions are gone."""
+
+    def offers_moves(self, s: "State") -> bool:
+        """YANG-2. True when the expansion has offered where the active Taoist may go."""
+        return False
+
+    def stands_up(self, s: "State", board: i64) -> bool:
+        """True when somebody else's move only stood this Taoist up."""
+        return False
+
+    def moved(self, s: "State", board: i64, origin: i64, how: i64) -> None:
+        """A Taoist has gone to another tile, as a `geometry` kind of move says."""
+
+    def offer_between(self, s: "State") -> None:
+        """What may be done before or after any step of the own Yang phase."""
+
+    def offer_mantra(self, s: "State") -> None:
+        """POW-1. What else the mantra marker may be put on."""
+
+    def offer_action(self, s: "State") -> None:
+        """YANG-1. Further actions of step 2."""
+
+    def offer_last(self, s: "State") -> None:
+        """Further things of step 3 (YANG-5)."""
+
+    def yang_choice(self, s: "State", action: i64) -> None:
+        """Carry out what one of the three methods above has offered."""
+
+    def can_raise(self, s: "State") -> bool:
+        """TIL-1. Whether the Graveyard has more to give back than Taoists."""
+        return False
+
+    def offer_raising(self, s: "State") -> None:
+        """What else the Graveyard can give back."""
+
+    def raises(self, s: "State", action: i64) -> None:
+        """Carry out what `offer_raising` has offered."""
+
+    def white_face(self, s: "State") -> bool:
+        """TIL-3. True when the expansion has pushed what a white face at the Herbalist gives."""
+        return False
+
+    # ------------------------------------------------------------ exorcism
+    def before_dice(self, s: "State") -> None:
+        """EXO-1. What is pushed now is done after the dice of an attempt, before its payment."""
+
+    def wild(self, s: "State", first: i64) -> i64:
+        """Things that count as any colour, those of the `first` clockwise from the exorcist on."""
+        return 0
+
+    def wild_at(self, s: "State", tile: i64, payers: i64) -> i64:
+        """As `wild`, were the active Taoist on a tile; only of the boards in the mask."""
+        return 0
+
+    def whitens_a_die(self, s: "State") -> bool:
+        """Whether the active Taoist may turn a die to white after a roll."""
+        return False
+
+    def offer_wild(self, s: "State", space: i64, colour: i64) -> None:
+        """EXO-4. Lay one of them on the ghost of a space."""
+
+    def lay_wild(self, s: "State", space: i64, action: i64) -> i64:
+        """Carry out what `offer_wild` has offered; the source it comes from."""
+        return 0
+
+    def takes_tokens(self, s: "State", target: i64) -> bool:
+        """Whether Tao tokens may be laid on a target."""
+        return True
+
+    def target_beaten(self, s: "State", target: i64) -> None:
+        """A target that is no ghost on a space was paid for."""
+
+    def attempt_failed(self, s: "State") -> None:
+        """EXO-13. No ghost at all was exorcised."""
 
 
 class Rules:
@@ -94,8 +269,11 @@ class Rules:
         self.incarnations: i64 = 1
         self.ghosts_in_deck: i64 = 55
         self.villagers = vec[i64]([0, 1, 2, 3, 4, 5, 6, 7, 8])
+        self.sure = vec[i64]([0, 0, 0, 0, 0, 0, 0, 0, 0])
+        """1 for those of them that no village goes without, when there are more than nine."""
         self.in_box = vec[i64]()
-        """1 for every card that may be in this game's piles, by card."""
+        """1 for every card that may be in this game's piles, by card; as long as the cards of the
+        sets in use, so that a set that is not in use changes nothing."""
         self.colours = vec[i64]([-1, -1, -1, -1])
         """The colour the table chose for a board, -1 where chance deals it (SET-2)."""
         self.sides = vec[i64]([-1, -1, -1, -1])
@@ -109,6 +287,10 @@ class Rules:
         """Power tokens of each Taoist at the start (SOLO-1, SOLO-2)."""
         self.powers_stay_lost: i64 = 0
         """INC-6: 1 when Forgotten Ones take the powers for the rest of the game."""
+        self.targets: i64 = SPACES
+        """What an exorcism can be aimed at: the spaces, and what an expansion adds to them."""
+        self.summoning: i64 = -1
+        """The card that stands in the deck for an incarnation, if an expansion has one."""
         self.expansions = vec[Expansion]()
         """As they are before a game; every new state gets copies."""
 
@@ -131,6 +313,8 @@ class State:
         self.options_n: i64 = -1
         before = rules.expansions if like is None else like.expansions
         self.expansions: vec[Expansion] = cloned(before)
+        self.expansions_n: i64 = len(before)
+        """Their number: a loop over none of them must cost next to nothing."""
         self.colour: vec[i64] = vec[i64]([-1] * BOARDS) if like is None else like.colour[:]
         self.power: vec[i64] = vec[i64]([-1] * BOARDS) if like is None else like.power[:]
         self.status: vec[i64] = zeros(BOARDS) if like is None else like.status[:]
@@ -148,9 +332,9 @@ class State:
         self.buddha_on: vec[i64] = zeros(SPACES) if like is None else like.buddha_on[:]
         self.supply_tao: vec[i64] = zeros(COLOURS) if like is None else like.supply_tao[:]
         self.faces: vec[i64] = zeros(FACES) if like is None else like.faces[:]
-        self.need: vec[i64] = vec[i64]([-1] * SPACES) if like is None else like.need[:]
+        self.need: vec[i64] = vec[i64]([-1] * rules.targets) if like is None else like.need[:]
         self.deck: vec[i64] = vec[i64]() if like is None else like.deck[:]
-        self.unseen: vec[i64] = zeros(content.cards()) if like is None else like.unseen[:]
+        self.unseen: vec[i64] = zeros(len(rules.in_box)) if like is None else like.unseen[:]
         self.agenda: vec[i64] = zeros(24) if like is None else like.agenda[:]
         self.supply_qi: i64 = 0 if like is None else like.supply_qi
         self.temple: i64 = 0 if like is None else like.temple
@@ -169,6 +353,8 @@ class State:
         self.incarnations_left: i64 = 0 if like is None else like.incarnations_left
         self.powers_lost: i64 = 0 if like is None else like.powers_lost
         self.result: i64 = RUNNING if like is None else like.result
+        self.attempt: i64 = 0 if like is None else like.attempt
+        self.below: i64 = 0 if like is None else like.below
         self.cause: i64 = 0 if like is None else like.cause
         self.deck_n: i64 = 0 if like is None else like.deck_n
         self.agenda_n: i64 = 0 if like is None else like.agenda_n
@@ -182,59 +368,3 @@ def clone(s: State) -> State:
 def copy_numbers(target: vec[i64], source: vec[i64], n: i64) -> None:
     for i in range(n):
         target[i] = source[i]
-
-
-def copy_into(target: State, source: State) -> None:
-    """Make `target` equal to `source` without allocating; both must be of one game."""
-    copy_numbers(target.colour, source.colour, BOARDS)
-    copy_numbers(target.power, source.power, BOARDS)
-    copy_numbers(target.status, source.status, BOARDS)
-    copy_numbers(target.qi, source.qi, BOARDS)
-    copy_numbers(target.tao, source.tao, BOARDS * COLOURS)
-    copy_numbers(target.yin_yang, source.yin_yang, BOARDS)
-    copy_numbers(target.at, source.at, BOARDS)
-    copy_numbers(target.buddhas, source.buddhas, BOARDS)
-    copy_numbers(target.power_tokens, source.power_tokens, BOARDS)
-    copy_numbers(target.village, source.village, TILES)
-    copy_numbers(target.haunted, source.haunted, TILES)
-    copy_numbers(target.ghosts, source.ghosts, SPACES)
-    copy_numbers(target.figures, source.figures, SPACES)
-    copy_numbers(target.lasting, source.lasting, SPACES)
-    copy_numbers(target.buddha_on, source.buddha_on, SPACES)
-    copy_numbers(target.supply_tao, source.supply_tao, COLOURS)
-    copy_numbers(target.faces, source.faces, FACES)
-    copy_numbers(target.need, source.need, SPACES)
-    copy_numbers(target.unseen, source.unseen, len(source.unseen))
-    if len(target.deck) < source.deck_n:
-        target.deck = source.deck[:]
-    copy_numbers(target.deck, source.deck, source.deck_n)
-    if len(target.agenda) < source.agenda_n:
-        target.agenda = source.agenda[:]
-    copy_numbers(target.agenda, source.agenda, source.agenda_n)
-    copy_scalars(target, source)
-    for i in range(len(source.expansions)):
-        source.expansions[i].copy_into(target.expansions[i])
-
-
-def copy_scalars(target: State, source: State) -> None:
-    target.supply_qi = source.supply_qi
-    target.temple = source.temple
-    target.fresh_buddhas = source.fresh_buddhas
-    target.circle = source.circle
-    target.mantra = source.mantra
-    target.turn = source.turn
-    target.active = source.active
-    target.done = source.done
-    target.acted_at = source.acted_at
-    target.borrowed = source.borrowed
-    target.centre_tokens = source.centre_tokens
-    target.source = source.source
-    target.tao_rolls = source.tao_rolls
-    target.curse_rolls = source.curse_rolls
-    target.incarnations_left = source.incarnations_left
-    target.powers_lost = source.powers_lost
-    target.result = source.result
-    target.cause = source.cause
-    target.deck_n = source.deck_n
-    target.agenda_n = source.agenda_n
-    target.options_n = -1

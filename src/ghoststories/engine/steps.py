@@ -17,9 +17,12 @@ from ghoststories.engine.aftermath import (
 )
 from ghoststories.engine.agenda import Step
 from ghoststories.engine.arrival import Arrive, DrawCard, LeftStone, PlaceCard
+from ghoststories.engine.asking import VillagerHelps
+from ghoststories.engine.black_secret.steps import black_secret
 from ghoststories.engine.dice import RerollDice, TaoDie
-from ghoststories.engine.exorcism import GreyDieChoice, Lay, MantraColour, Pay, RollDice
+from ghoststories.engine.exorcism import GreyDieChoice, MantraColour, Pay, RollDice
 from ghoststories.engine.haunting import CurseDieFor, CurseDieReroll, CurseDieRoll, CurseDieShown
+from ghoststories.engine.paying import Lay
 from ghoststories.engine.power_actions import TwinWindsTile
 from ghoststories.engine.power_tokens import YangTokens
 from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
@@ -43,9 +46,9 @@ from ghoststories.engine.village import (
     PavilionTaoist,
     PavilionTile,
     SorcererPicks,
-    VillagerHelps,
     WatchmanBoard,
 )
+from ghoststories.engine.white_moon.steps import white_moon
 from ghoststories.engine.yang import YangAct, YangEnd, YangMove, YangWinds
 
 
@@ -55,6 +58,8 @@ def by_kind() -> list[Step]:
     setup_and_yin(rows)
     yang(rows)
     villagers(rows)
+    white_moon(rows)
+    black_secret(rows)
     return rows
 
 
@@ -76,13 +81,13 @@ def setup_and_yin(rows: list[Step]) -> None:
     rows[k.DRAW_CARD] = DrawCard("draw-card", "ARR-1", "deck")
     rows[k.PLACE_CARD] = PlaceCard("place-card", "ARR-2", "card")
     rows[k.LEFT_STONE] = LeftStone("left-stone", "ARR-5", "space", "ability")
-    rows[k.CURSE_DIE_FOR] = CurseDieFor("curse-die-for", "CUR-2", "space=space-or-none")
-    rows[k.CURSE_DIE_ROLL] = CurseDieRoll("curse-die", "CUR-1", "curse", "space=space-or-none")
+    rows[k.CURSE_DIE_FOR] = CurseDieFor("curse-die-for", "CUR-2", "space=curse-place")
+    rows[k.CURSE_DIE_ROLL] = CurseDieRoll("curse-die", "CUR-1", "curse", "space=curse-place")
     rows[k.CURSE_DIE_SHOWN] = CurseDieShown(
-        "curse-die-shown", "POW-8", "space=space-or-none", "curse"
+        "curse-die-shown", "POW-8", "space=curse-place", "curse"
     )
     rows[k.CURSE_DIE_REROLL] = CurseDieReroll(
-        "curse-die-again", "POW-8", "curse", "space=space-or-none"
+        "curse-die-again", "POW-8", "curse", "space=curse-place"
     )
     rows[k.LOSE_QI] = LoseQi("lose-qi", "DTH-3")
     rows[k.LOSE_QI_VICTIM] = LoseQiVictim("lose-qi-victim", "DTH-3")
@@ -105,7 +110,7 @@ def yang(rows: list[Step]) -> None:
     rows[k.REROLL_DICE] = RerollDice("reroll-dice", "POW-8", "face=colour", "count")
     rows[k.MANTRA_COLOUR] = MantraColour("mantra-colour", "EXO-6", "space")
     rows[k.PAY] = Pay("pay", "EXO-5", "count")
-    rows[k.LAY] = Lay("lay", "EXO-4", "space")
+    rows[k.LAY] = Lay("lay", "EXO-4", "space=target")
     rows[k.BANISH] = Banish("banish", "EXO-10")
     rows[k.CURSES] = Curses("curses", "EXO-11", "count")
     rows[k.REWARDS] = Rewards("rewards", "EXO-11", "count")

@@ -4,18 +4,15 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import CURSE_DIE, GROUP_LOSE_TAO, HAUNTER
 from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
-from ghoststories.engine.arrival import everybody_drops_tao
+from ghoststories.engine.arrival import everybody_drops_tao, figure_goes_out
 from ghoststories.engine.codes import (
     ARRIVE,
     BOARDS,
     BY_CARD,
     BY_STEP,
     CURSE_DIE_FOR,
-    E_FIGURE,
-    E_TURN,
     LOSE_QI,
     ON_CARD,
-    ON_STONE,
     TURN,
     TURN_ENDS,
     YANG_ACT,
@@ -28,7 +25,9 @@ from ghoststories.engine.codes import (
     YIN_HAUNTER,
     YIN_TORMENTOR,
 )
+from ghoststories.engine.event_codes import E_FIGURE, E_TURN
 from ghoststories.engine.haunting import haunt_from
+from ghoststories.engine.incarnations import has_centre, is_silenced
 from ghoststories.engine.state import State
 
 
@@ -51,7 +50,7 @@ class Turn(Step):
         push(s, YANG_MOVE)
         push(s, YIN_BOARD)
         push(s, YIN_GHOSTS)
-        for i in range(len(s.expansions)):
+        for i in range(s.expansions_n):
             s.expansions[i].turn_begins(s)
 
 
@@ -60,7 +59,7 @@ class TurnEnds(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         push(s, TURN, (a + 1) % BOARDS)
-        for i in range(len(s.expansions)):
+        for i in range(s.expansions_n):
             s.expansions[i].turn_ends(s)
 
 
@@ -71,6 +70,9 @@ class YinGhosts(Step):
     """
 
     def run(self, s: State, a: i64, b: i64) -> None:
+        for i in range(s.expansions_n):
+            if s.expansions[i].orders_ghosts(s):
+                return
         push_ghosts(s, CURSE_DIE, YIN_TORMENTOR)
         push_ghosts(s, HAUNTER, YIN_HAUNTER)
         push_ghosts(s, GROUP_LOSE_TAO, YIN_BONECRACKER)
@@ -80,7 +82,7 @@ def push_ghosts(s: State, ability: i64, kind: i64) -> None:
     for i in range(i64(3)):
         space = s.active * 3 + i
         card = s.ghosts[space]
-        if card >= 0 and s.content.centre[card] & (1 << ability):
+        if card >= 0 and has_centre(s, card, ability):
             push_for(s, cause(BY_CARD, card), kind, space, card)
 
 
@@ -96,11 +98,10 @@ class YinHaunter(Step):
     """YIN-1. Card, first stone, then it haunts and goes back; YIN-2: only if still here."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if s.ghosts[a] != b:
+        if s.ghosts[a] != b or is_silenced(s, a):
             return
         if s.figures[a] == ON_CARD:
-            s.figures[a] = ON_STONE
-            emit(s, E_FIGURE, a, ON_STONE)
+            figure_goes_out(s, a)
         else:
             s.figures[a] = ON_CARD
             emit(s, E_FIGURE, a, ON_CARD)
@@ -111,7 +112,7 @@ class YinTormentor(Step):
     """YIN-1. The curse die is rolled for it; YIN-2: only if still here."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if s.ghosts[a] == b:
+        if s.ghosts[a] == b and not is_silenced(s, a):
             push(s, CURSE_DIE_FOR, a)
 
 

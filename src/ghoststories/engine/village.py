@@ -1,11 +1,8 @@
 """TIL: the nine villagers. What each needs to be asked (YANG-3) and what it does."""
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS, FACES, GRAVEYARD, INCARNATION, WHITE
+from ghoststories.content.vocabulary import COLOURS, FACES, GHOST, GRAVEYARD, INCARNATION, WHITE
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
 from ghoststories.engine.arrival import free_spaces, leaves, offer_free_spaces, settles
 from ghoststories.engine.codes import (
@@ -16,18 +13,12 @@ from ghoststories.engine.codes import (
     CIRCLE_COLOUR,
     CURSE_DIE_FOR,
     DEAD,
-    E_BUDDHA_TAKEN,
-    E_CIRCLE,
-    E_FIGURE,
-    E_GHOST_MOVED,
-    E_LEFT_PLAY,
-    E_MOVED,
-    E_RAISED,
     GAIN_QI_STEP,
     GRAVEYARD_RAISES,
     HERBALIST_TAKES,
     LIVING,
     LOSE_QI,
+    MORE,
     ON_CARD,
     ON_STONE,
     PASS,
@@ -44,9 +35,18 @@ from ghoststories.engine.codes import (
     WATCHMAN_BOARD,
 )
 from ghoststories.engine.dice import free_dice, roll_dice
-from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
+from ghoststories.engine.event_codes import (
+    E_BUDDHA_TAKEN,
+    E_CIRCLE,
+    E_FIGURE,
+    E_GHOST_MOVED,
+    E_LEFT_PLAY,
+    E_RAISED,
+)
+from ghoststories.engine.geometry import ANYWHERE, NO_SPACE, SPACES, TILES
 from ghoststories.engine.haunting import free, haunted_tiles
 from ghoststories.engine.incarnations import jokers_work
+from ghoststories.engine.moving import comes_up, go, is_below, stood_up
 from ghoststories.engine.powers import check_mantra, return_mantra
 from ghoststories.engine.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.state import State
@@ -62,19 +62,17 @@ class Villager:
         raise NotImplementedError
 
 
-class VillagerHelps(Step):
-    """TIL. The villager was asked, by the turn's action or by the Yin-Yang."""
-
-    def run(self, s: State, a: i64, b: i64) -> None:
-        VILLAGERS[a].help(s)
-
-
 # ---------------------------------------------------------------- TIL-1 Graveyard
 class Graveyard(Villager):
     """TIL-1. A dead Taoist comes back with 2 Qi; then the curse die."""
 
     def can_help(self, s: State) -> bool:
-        return s.supply_qi > 0 and anybody(s, DEAD)
+        if s.supply_qi > 0 and anybody(s, DEAD):
+            return True
+        for i in range(s.expansions_n):
+            if s.expansions[i].can_raise(s):
+                return True
+        return False
 
     def help(self, s: State) -> None:
         push(s, CURSE_DIE_FOR, NO_SPACE)
@@ -91,10 +89,16 @@ def anybody(s: State, status: i64) -> bool:
 class GraveyardRaises(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
-            if s.status[board] == DEAD:
+            if s.status[board] == DEAD and s.supply_qi > 0:
                 offer(s, BOARD + board)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_raising(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= MORE:
+            for i in range(s.expansions_n):
+                s.expansions[i].raises(s, action)
+            return
         board = action - BOARD
         s.status[board] = LIVING
         s.at[board] = tile_of(s, GRAVEYARD)
@@ -143,12 +147,19 @@ class HerbalistTakes(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         if jokers_work(s):
             for _ in range(s.faces[WHITE]):
-                push(s, TAKE_TAO)
+                push_white_face(s)
         for colour in range(i64(COLOURS)):
             for _ in range(s.faces[colour]):
                 gain_tao(s, s.active, colour)
         for face in range(i64(FACES)):
             s.faces[face] = 0
+
+
+def push_white_face(s: State) -> None:
+    for i in range(s.expansions_n):
+        if s.expansions[i].white_face(s):
+            return
+    push(s, TAKE_TAO)
 
 
 # ---------------------------------------------------------------- TIL-4 Sorcerer's Hut
@@ -169,7 +180,13 @@ class Sorcerer(Villager):
 def is_ordinary(s: State, space: i64) -> bool:
     """INC-2. A ghost lies here and it is no incarnation."""
     card = s.ghosts[space]
-    return card >= 0 and s.content.card_group[card] != INCARNATION
+    return card >= 0 and s.content.card_group[card] == GHOST
+
+
+def is_card(s: State, space: i64) -> bool:
+    """A ghost or an incarnation lies here, nothing else that takes a space."""
+    card = s.ghosts[space]
+    return card >= 0 and s.content.card_group[card] <= INCARNATION
 
 
 class SorcererPicks(Decision):
@@ -271,8 +288,12 @@ class Pavilion(Villager):
 
 
 def can_move_a_ghost(s: State) -> bool:
-    free_ones = free_spaces(s)
-    return 0 < free_ones < SPACES
+    if free_spaces(s) == 0:
+        return False
+    for space in range(i64(SPACES)):
+        if is_card(s, space):
+            return True
+    return False
 
 
 def can_move_a_taoist(s: State) -> bool:
@@ -294,7 +315,7 @@ class PavilionGhost(Decision):
         offer(s, PASS)
         if can_move_a_ghost(s):
             for space in range(i64(SPACES)):
-                if s.ghosts[space] >= 0:
+                if is_card(s, space):
                     offer(s, PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -337,19 +358,21 @@ class PavilionTaoist(Decision):
                 offer(s, BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
+        if action != PASS and not stood_up(s, action - BOARD):
             push(s, PAVILION_TILE, action - BOARD)
 
 
 class PavilionTile(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
-            if tile != s.at[a]:
+            if tile != s.at[a] or is_below(s, a):
                 offer(s, TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.at[a] = action - TILE
-        emit(s, E_MOVED, a, s.at[a])
+        if is_below(s, a):
+            comes_up(s, a, action - TILE)
+        else:
+            go(s, a, action - TILE, ANYWHERE)
 
 
 # ---------------------------------------------------------------- TIL-9 Tea House
@@ -360,19 +383,3 @@ class TeaHouse(Villager):
         push(s, ARRIVE)
         push(s, GAIN_QI_STEP)
         push(s, TAKE_TAO)
-
-
-VILLAGERS: Final = vec[Villager](
-    [
-        Graveyard(),
-        Altar(),
-        Herbalist(),
-        Sorcerer(),
-        Watchman(),
-        Temple(),
-        Circle(),
-        Pavilion(),
-        TeaHouse(),
-    ]
-)
-"""By the villager's number in the content vocabulary."""

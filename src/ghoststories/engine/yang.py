@@ -7,34 +7,43 @@ from ghoststories.content.vocabulary import (
     SECOND_WIND,
     SPIRES,
 )
-from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
+from ghoststories.engine.agenda import Decision, emit, living, offer, push
+from ghoststories.engine.asking import ask, can_be_asked
 from ghoststories.engine.codes import (
+    ACTED,
     ASK,
     BORROW,
     BUDDHA,
-    BY_VILLAGER,
-    E_BUDDHA_PLACED,
-    E_MOVED,
-    E_YIN_YANG_SPENT,
+    DEMON,
     EXORCISE,
     EXORCISED,
+    EXPEL,
     FREE,
     HELP,
     HELPED,
+    MORE,
     MOVE,
     PASS,
+    PERSON,
     PICK,
+    RECEPTACLE,
+    SAVE,
+    SAVED,
     SECOND_DONE,
+    SQUARE,
+    STAND,
     STEP_2_OVER,
-    VILLAGER_HELPS,
+    SU_LING,
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
     YANG_WINDS,
 )
+from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_YIN_YANG_SPENT
 from ghoststories.engine.exorcism import begin_exorcism, faces_a_ghost
-from ghoststories.engine.geometry import FACING, TILES, neighbours
+from ghoststories.engine.geometry import FACING, ONE_STEP, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.haunting import free
+from ghoststories.engine.moving import go, is_below, place_of
 from ghoststories.engine.power_actions import offer_before_moving, offer_winds, use_power
 from ghoststories.engine.power_tokens import (
     AFTER_MOVE,
@@ -47,7 +56,6 @@ from ghoststories.engine.power_tokens import (
 )
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
-from ghoststories.engine.village import VILLAGERS
 
 
 # ---------------------------------------------------------------- step 1: move
@@ -57,21 +65,28 @@ class YangMove(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, s.active):
             return  # YIN-5, DTH-2: no Yang phase
-        offer(s, PASS)
         offer_moves(s)
         offer_before_moving(s)
         offer_yin_yang(s)
         offer_borrowing(s, BEFORE_MOVE)
+        offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action in (PASS, STAND) or MOVE <= action < MOVE + TILES:
+            for i in range(s.expansions_n):
+                s.expansions[i].move_made(s)
         if action == PASS:
             return
         if MOVE <= action < MOVE + TILES:
-            s.at[s.active] = action - MOVE
-            emit(s, E_MOVED, s.active, action - MOVE)
+            go(s, s.active, action - MOVE, TWO_STEPS if has_power(s, SPIRES) else ONE_STEP)
             return
-        push(s, YANG_MOVE)
-        if action >= BORROW:
+        if action != STAND:
+            push(s, YANG_MOVE)
+        if DEMON <= action < SQUARE:
+            use_power(s, action)  # POW-1, K-FAQ-2
+        elif action >= MORE:
+            choose_more(s, action)
+        elif action >= BORROW:
             borrow(s, action - BORROW)
         elif action >= PICK:
             use_power(s, action)
@@ -79,7 +94,22 @@ class YangMove(Decision):
             spend_yin_yang(s, action)
 
 
+def offer_between(s: State) -> None:
+    """What an expansion allows before or after any step."""
+    for i in range(s.expansions_n):
+        s.expansions[i].offer_between(s)
+
+
+def choose_more(s: State, action: i64) -> None:
+    for i in range(s.expansions_n):
+        s.expansions[i].yang_choice(s, action)
+
+
 def offer_moves(s: State) -> None:
+    for i in range(s.expansions_n):
+        if s.expansions[i].offers_moves(s):
+            return
+    offer(s, PASS)
     here = s.at[s.active]
     anywhere = has_power(s, SPIRES)
     for tile in range(i64(TILES)):
@@ -115,24 +145,28 @@ class YangAct(Decision):
             return  # DTH-4: the turn ends
         may_help = may_act(s, HELPED)
         may_exorcise = may_act(s, EXORCISED)
-        if not may_help and not may_exorcise:
+        if not may_help and not may_exorcise and not may_act(s, SAVED):
             return
         offer(s, PASS)
         here = s.at[s.active]
-        if may_help and can_be_asked(s, here):
+        in_village = not is_below(s, s.active)
+        if may_help and in_village and can_be_asked(s, here):
             offer(s, HELP)
-        if may_exorcise and faces_a_ghost(s, here):
+        if may_exorcise and in_village and faces_a_ghost(s, here):
             offer(s, EXORCISE)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_action(s)
         offer_yin_yang(s)
         offer_borrowing(s, STEP_2)
+        offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
-            if s.done & (HELPED | EXORCISED):
+            if s.done & ACTED:
                 s.done |= STEP_2_OVER
             return
         push(s, YANG_ACT)
-        if action in (HELP, EXORCISE):
+        if action in (HELP, EXORCISE, SAVE, EXPEL):
             count_action(s)
         if action == HELP:
             s.done |= HELPED
@@ -140,6 +174,8 @@ class YangAct(Decision):
         elif action == EXORCISE:
             s.done |= EXORCISED
             begin_exorcism(s)
+        elif action >= MORE:
+            choose_more(s, action)
         elif action >= BORROW:
             borrow(s, action - BORROW)
         else:
@@ -148,10 +184,10 @@ class YangAct(Decision):
 
 def count_action(s: State) -> None:
     """The first action of the turn, and from where; or the second."""
-    if s.done & (HELPED | EXORCISED):
+    if s.done & ACTED:
         s.done |= SECOND_DONE
     else:
-        s.acted_at = s.at[s.active]
+        s.acted_at = place_of(s, s.active)
 
 
 def may_act(s: State, what: i64) -> bool:
@@ -160,23 +196,14 @@ def may_act(s: State, what: i64) -> bool:
     Both of Second Wind from one tile: who plays alone may be moved by the Pavilion meanwhile.
     POW-10: whichever works now.
     """
-    acted = s.done & (HELPED | EXORCISED)
+    acted = s.done & ACTED
     if acted == 0:
         return True
     if s.done & SECOND_DONE:
         return False
     if acted & what:
-        return s.at[s.active] == s.acted_at and has_power(s, SECOND_WIND)
-    return has_power(s, HEAVENLY_GUST)
-
-
-def can_be_asked(s: State, tile: i64) -> bool:
-    """YANG-3, HAU-2."""
-    return not s.haunted[tile] and VILLAGERS[s.village[tile]].can_help(s)
-
-
-def ask(s: State, villager: i64) -> None:
-    push_for(s, cause(BY_VILLAGER, villager), VILLAGER_HELPS, villager)
+        return place_of(s, s.active) == s.acted_at and has_power(s, SECOND_WIND)
+    return ((acted | what) & EXORCISED) != 0 and has_power(s, HEAVENLY_GUST)
 
 
 # ---------------------------------------------------------------- step 3: Buddhas
@@ -187,26 +214,34 @@ class YangEnd(Decision):
         if not living(s, s.active):
             return
         offer(s, PASS)
-        if s.buddhas[s.active] > s.fresh_buddhas:
+        if s.buddhas[s.active] > s.fresh_buddhas and not is_below(s, s.active):
             offer_buddhas(s)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_last(s)
         offer_yin_yang(s)
         offer_borrowing(s, LAST)
+        offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == PASS:
             finish_turn(s)
             return
         push(s, YANG_END)
-        if BUDDHA <= action < BORROW:
+        if action == RECEPTACLE or SU_LING <= action < PERSON:
+            s.done |= STEP_2_OVER
+            choose_more(s, action)
+        elif BUDDHA <= action < BORROW:
             s.done |= STEP_2_OVER
             space = action - BUDDHA
             s.buddhas[s.active] -= 1
             s.buddha_on[space] = 1
             emit(s, E_BUDDHA_PLACED, s.active, space)
         else:
-            if s.done & (HELPED | EXORCISED) and not s.done & STEP_2_OVER:
+            if s.done & ACTED and not s.done & STEP_2_OVER:
                 push(s, YANG_ACT)  # POW-10, SOLO-7: there may be a power and its second action now
-            if action >= BORROW:
+            if action >= MORE:
+                choose_more(s, action)
+            elif action >= BORROW:
                 borrow(s, action - BORROW)
             else:
                 spend_yin_yang(s, action)
@@ -225,10 +260,13 @@ def offer_yin_yang(s: State) -> None:
     """YANG-4, YY-1. Ask any active tile's villager, or free a haunted tile."""
     if not s.yin_yang[s.active]:
         return
+    for i in range(s.expansions_n):
+        if s.expansions[i].blocks_yin_yang(s):
+            return
     for tile in range(i64(TILES)):
         if s.haunted[tile]:
             offer(s, FREE + tile)
-        elif VILLAGERS[s.village[tile]].can_help(s):
+        elif can_be_asked(s, tile):
             offer(s, ASK + tile)
 
 

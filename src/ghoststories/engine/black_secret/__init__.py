@@ -1,0 +1,1 @@
+"""Black Secret: Wu-Feng at the table, catacombs, demons, curses, blood mantras, the Shadow."""

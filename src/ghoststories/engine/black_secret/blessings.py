@@ -1,0 +1,217 @@
+"""What mantras leave to the Taoists to choose."""
+
+from mypy_extensions import i64
+
+from ghoststories.content import vocabulary as v
+from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
+from ghoststories.engine.arrival import leaves
+from ghoststories.engine.black_secret.curses import lift
+from ghoststories.engine.black_secret.secret import (
+    CURSE_SLOTS,
+    MOST_WEAKENED,
+    secret,
+)
+from ghoststories.engine.black_secret.targets import suits
+from ghoststories.engine.codes import (
+    BOARD,
+    BOARDS,
+    BUDDHA,
+    DEAD,
+    DISCARD_GHOSTS,
+    LAY_BUDDHAS,
+    LIVING,
+    MANTRA,
+    PASS,
+    PICK,
+    REVIVE_TILE,
+    SHARE_QI,
+    SHARE_TAO,
+    SLOT,
+    SQUARE,
+    TAKE_TAO_FOR,
+    TILE,
+    WEAKEN_COLOUR,
+)
+from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_LEFT_PLAY, E_RAISED, E_WEAKENED
+from ghoststories.engine.exorcism import colours_needed, digit, first_colour, resistance_of
+from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.moving import comes_up, is_below, steps_to, stood_up
+from ghoststories.engine.qi import gain_qi
+from ghoststories.engine.state import State
+
+
+class ShareQi(Decision):
+    """Qi for `a` different Taoists; `b` is how many each, above a mask of those that have them."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if a == 0 or s.supply_qi == 0:
+            return
+        for board in range(i64(BOARDS)):
+            if living(s, board) and not (b >> board) & 1:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        board = action - BOARD
+        push(s, SHARE_QI, a - 1, b | (1 << board))
+        for _ in range(b >> BOARDS):
+            gain_qi(s, board)
+
+
+class ShareTao(Decision):
+    """`a` Tao tokens of any colours, shared out as the Taoists like."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if a == 0:
+            return
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        push(s, SHARE_TAO, a - 1)
+        push(s, TAKE_TAO_FOR, action - BOARD)
+
+
+class DiscardGhosts(Decision):
+    """Up to `a` ghosts or skeletons leave, no incarnation, no curse, no reward."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if a == 0:
+            return
+        for space in range(i64(SPACES)):
+            if suits(s, space, v.EFFECT_DISCARD_GHOST):
+                offer(s, PICK + space)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            push(s, DISCARD_GHOSTS, a - 1)
+            emit(s, E_LEFT_PLAY, leaves(s, action - PICK), action - PICK)
+
+
+class UnwriteCurse(Decision):
+    """One thrown curse goes back to those set aside."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        for slot in range(i64(CURSE_SLOTS)):
+            if k.slots[slot] >= 0:
+                offer(s, SLOT + slot)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        lift(s, action - SLOT)
+
+
+class LayBuddhas(Decision):
+    """Up to `a` Buddhas of the Temple onto any free ghost spaces."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if a == 0 or s.temple == 0:
+            return
+        for space in range(i64(SPACES)):
+            if suits(s, space, v.EFFECT_PLACE_BUDDHA):
+                offer(s, BUDDHA + space)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        push(s, LAY_BUDDHAS, a - 1)
+        s.temple -= 1
+        s.buddha_on[action - BUDDHA] = 1
+        emit(s, E_BUDDHA_PLACED, chooser(s), action - BUDDHA)
+
+
+class ReviveTaoist(Decision):
+    """A dead Taoist returns with `a` Qi, without the curse die."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if s.status[board] == DEAD:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        board = action - BOARD
+        push(s, REVIVE_TILE, board)
+        s.status[board] = LIVING
+        emit(s, E_RAISED, board)
+        for _ in range(a):
+            gain_qi(s, board)
+
+
+class ReviveTile(Decision):
+    """On any active tile."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if not s.haunted[tile]:
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        comes_up(s, a, action - TILE)
+
+
+class Weaken(Decision):
+    """An incarnation in play needs one less for the rest of the game."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            card = s.ghosts[space]
+            if card >= 0 and s.content.card_group[card] == v.INCARNATION:
+                offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        need = resistance_of(s, space)
+        if colours_needed(need) > 1:
+            push(s, WEAKEN_COLOUR, space)
+        else:
+            weaken(s, space, first_colour(need))
+
+
+class WeakenColour(Decision):
+    """On a many-coloured one the Taoists choose the colour."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        need = resistance_of(s, a)
+        for colour in range(i64(v.COLOURS)):
+            if digit(need, colour):
+                offer(s, MANTRA + colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        weaken(s, a, action - MANTRA)
+
+
+def weaken(s: State, space: i64, colour: i64) -> None:
+    k = secret(s)
+    for i in range(i64(MOST_WEAKENED)):
+        if k.weak_card[i] < 0:
+            k.weak_card[i] = s.ghosts[space]
+            k.weak_colour[i] = colour
+            emit(s, E_WEAKENED, space, colour)
+            return
+
+
+class Fly(Decision):
+    """A Taoist may go to any tile or square of either level; nobody is taken along."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, a):
+            return
+        offer(s, PASS)
+        for place in range(i64(TILES)):
+            if place != s.at[a] or is_below(s, a):
+                offer(s, TILE + place)
+            if place != s.at[a] or not is_below(s, a):
+                offer(s, SQUARE + place)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS or stood_up(s, a):
+            return
+        if action < SQUARE:
+            comes_up(s, a, action - TILE)
+        else:
+            s.below |= 1 << a
+            steps_to(s, a, action - SQUARE)

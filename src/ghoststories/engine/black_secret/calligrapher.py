@@ -1,0 +1,90 @@
+"""K-CAL: the Calligrapher."""
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Decision, offer, push
+from ghoststories.engine.black_secret.mantras import (
+    any_on_display,
+    erase_mantra,
+    in_pile,
+    mantra_left,
+    offer_display,
+    put_qi,
+    show_mantra,
+)
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, SLOT_LEVEL, secret
+from ghoststories.engine.codes import (
+    CALLIGRAPHY,
+    ERASE,
+    INK,
+    MANTRA_CHECK,
+    PASS,
+    WRITE,
+    WRITE_MANTRA,
+)
+from ghoststories.engine.state import State
+from ghoststories.engine.village import Villager
+
+HAS_ERASED = 1
+HAS_INKED = 2
+
+
+class Calligrapher(Villager):
+    """K-CAL-1."""
+
+    def can_help(self, s: State) -> bool:
+        """YANG-3. Not when neither half can be done."""
+        return (s.supply_qi > 0 and any_on_display(secret(s))) or can_replace(s)
+
+    def help(self, s: State) -> None:
+        push(s, CALLIGRAPHY)
+
+
+def can_replace(s: State) -> bool:
+    for slot in range(i64(MANTRA_SLOTS)):
+        if may_be_replaced(s, slot):
+            return True
+    return False
+
+
+def may_be_replaced(s: State, slot: i64) -> bool:
+    """A mantra is there, and the pile has another of its level."""
+    return secret(s).display[slot] >= 0 and mantra_left(s, SLOT_LEVEL[slot])
+
+
+class Calligraphy(Decision):
+    """K-CAL-1. Replace a mantra, ink one: any one or both, in any order; `a` is what is done."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not a & HAS_ERASED:
+            for slot in range(i64(MANTRA_SLOTS)):
+                if may_be_replaced(s, slot):
+                    offer(s, ERASE + slot)
+        if not a & HAS_INKED and s.supply_qi > 0:
+            offer_display(s, INK)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        if action >= ERASE:
+            push(s, CALLIGRAPHY, a | HAS_ERASED)
+            push(s, WRITE_MANTRA, action - ERASE)
+            erase_mantra(s, action - ERASE)
+        else:
+            push(s, CALLIGRAPHY, a | HAS_INKED)
+            push(s, MANTRA_CHECK, action - INK)
+            put_qi(s, action - INK)
+
+
+class WriteMantra(Decision):
+    """K-CAL-1. Another one of the same level, of the Taoists' choice."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for mantra in range(i64(len(s.content.mantra_id))):
+            if in_pile(s, mantra, SLOT_LEVEL[a]):
+                offer(s, WRITE + mantra)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        show_mantra(s, a, action - WRITE)

@@ -1,0 +1,123 @@
+"""K-TAO: Taoists on the ladders and in the catacombs, where they expel demons."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import NEED_BITS
+from ghoststories.content.vocabulary import DEMON_NO_TAO, DEMONS_N, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.black_secret.demons import demon_effect
+from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.codes import (
+    BOARDS,
+    EXORCISED,
+    EXPEL,
+    EXPEL_GREY,
+    EXPEL_ROLL,
+    GREY_DIE,
+    LADDER,
+    PASS,
+)
+from ghoststories.engine.event_codes import E_LADDER_GONE, E_LEVEL_CHANGED
+from ghoststories.engine.exorcism import EXPULSION, lowered, no_targets, roll_and_pay
+from ghoststories.engine.geometry import DEMON_PLACES
+from ghoststories.engine.moving import is_below
+from ghoststories.engine.powers import has_power
+from ghoststories.engine.state import State
+from ghoststories.engine.yang import may_act
+
+
+# ---------------------------------------------------------------- ladders
+def has_ladder(s: State, tile: i64) -> bool:
+    return (secret(s).ladders >> tile) & 1 != 0
+
+
+def remove_ladder(s: State, tile: i64) -> None:
+    """K-TAO-2. Out of the game, until a mantra brings some back."""
+    k = secret(s)
+    if (k.ladders >> tile) & 1:
+        k.ladders &= ~(1 << tile)
+        emit(s, E_LADDER_GONE, tile)
+
+
+def anybody_on_ladder(s: State, tile: i64) -> bool:
+    """A living Taoist on the tile or the square of a ladder."""
+    for board in range(i64(BOARDS)):
+        if living(s, board) and s.at[board] == tile:
+            return True
+    return False
+
+
+class TakeLadder(Decision):
+    """K-TAO-1. After its own move, before step 2, once a turn."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if living(s, s.active) and has_ladder(s, s.at[s.active]):
+            offer(s, LADDER)
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == LADDER:
+            change_level(s, s.active)
+
+
+def change_level(s: State, board: i64) -> None:
+    s.below ^= 1 << board
+    emit(s, E_LEVEL_CHANGED, board, s.at[board])
+
+
+# ---------------------------------------------------------------- expelling
+def can_expel(s: State) -> bool:
+    """K-TAO-3. A demon on the same square."""
+    if not is_below(s, s.active):
+        return False
+    k = secret(s)
+    for demon in range(i64(DEMONS_N)):
+        if k.demons[demon] == s.at[s.active]:
+            return True
+    return False
+
+
+def offer_expelling(s: State) -> None:
+    if can_expel(s) and may_act(s, EXORCISED):
+        offer(s, EXPEL)
+
+
+def begin_expelling(s: State) -> None:
+    s.done |= EXORCISED
+    push(s, EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else EXPEL_ROLL)
+
+
+class ExpelGrey(Decision):
+    """POW-7. The grey die may be left out."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, GREY_DIE)
+        offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        push(s, EXPEL_ROLL, 1 if action == GREY_DIE else 0)
+
+
+class ExpelRoll(Step):
+    """K-TAO-4. By EXO, with the resistance of each demon here in the colour of the square."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        no_targets(s)
+        s.attempt = EXPULSION
+        k = secret(s)
+        for demon in range(i64(DEMONS_N)):
+            if k.demons[demon] == s.at[s.active]:
+                s.need[DEMON_PLACES + demon] = demon_need(s, demon)
+        roll_and_pay(s, a)
+
+
+def demon_need(s: State, demon: i64) -> i64:
+    k = secret(s)
+    colour = s.content.square_colour[k.catacombs * 9 + k.demons[demon]]
+    need = s.content.demon_resistance[demon] << (NEED_BITS * colour)
+    return lowered(s, DEMON_PLACES + demon, need)
+
+
+def demon_takes_tokens(s: State, target: i64) -> bool:
+    """K-DEM-1. Not the Seeker of side B."""
+    return target < DEMON_PLACES or demon_effect(s, target - DEMON_PLACES) != DEMON_NO_TAO

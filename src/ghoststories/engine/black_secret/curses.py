@@ -1,0 +1,242 @@
+"""K-TURN-3 to K-TURN-7: Wu-Feng's curses: shown, thrown, unlocked and renewed."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import BLACK, CURSES_IGNORE_COLOUR
+from ghoststories.engine.agenda import Chance, Decision, Step, cause, emit, offer, push, push_for
+from ghoststories.engine.black_secret.secret import (
+    CURSE_SLOTS,
+    FIRST_SLOT,
+    SET_ASIDE,
+    SHOWN,
+    THROWN,
+    Secret,
+    passive,
+    secret,
+)
+from ghoststories.engine.codes import (
+    BY_CURSE,
+    CURSE_DEALT,
+    CURSE_DONE,
+    CURSE_SLOT,
+    DEAL_CURSE,
+    DEAL_CURSES,
+    EFFECT,
+    PASS,
+    SLOT,
+    THROW,
+    WU_FENG,
+)
+from ghoststories.engine.event_codes import (
+    E_CURSE_LIFTED,
+    E_CURSE_SHOWN,
+    E_CURSE_THROWN,
+    E_CURSES_RENEWED,
+    E_LEVEL_UNLOCKED,
+)
+from ghoststories.engine.state import State
+
+ANY_COLOUR = 6
+LEVELS = 4
+
+
+# ---------------------------------------------------------------- dealing them
+class DealCurses(Step):
+    """K-SET-4, K-TURN-5. The curses of a level are turned up for all when it is unlocked."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for _ in range(min(s.content.curses_dealt[a], curses_left(s, a))):
+            push(s, CURSE_DEALT, a)
+
+
+def may_be_dealt(s: State, curse: i64, level: i64) -> bool:
+    """K-SET-4, K-SET-9. No blank one; White Moon's only with White Moon."""
+    k = secret(s)
+    of_game = s.content.curse_colour[curse] >= 0 and (k.moon or not s.content.curse_moon[curse])
+    return bool(of_game) and s.content.curse_level[curse] == level
+
+
+def curses_left(s: State, level: i64) -> i64:
+    k = secret(s)
+    count: i64 = 0
+    for curse in range(i64(len(s.content.curse_id))):
+        if may_be_dealt(s, curse, level) and k.curses[curse] == SET_ASIDE:
+            count += 1
+    return count
+
+
+class CurseDealt(Chance):
+    """One of the level that lies in the pile."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        for curse in range(i64(len(s.content.curse_id))):
+            if may_be_dealt(s, curse, a) and k.curses[curse] == SET_ASIDE:
+                offer(s, DEAL_CURSE + curse)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        for curse in range(i64(len(s.content.curse_id))):
+            if may_be_dealt(s, curse, a):
+                offer(s, DEAL_CURSE + curse)
+
+    def stream(self, s: State, a: i64, b: i64) -> str:
+        return f"curses/{a}/{secret(s).round}"
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return secret(s).dealt
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        k = secret(s)
+        k.dealt += 1
+        k.curses[action - DEAL_CURSE] = SHOWN
+        emit(s, E_CURSE_SHOWN, action - DEAL_CURSE)
+
+
+# ---------------------------------------------------------------- throwing one
+def may_throw(s: State, curse: i64, colour: i64) -> bool:
+    """K-TURN-4. Shown, of the card's colour, and a slot of its level is free."""
+    k = secret(s)
+    if k.curses[curse] != SHOWN or s.content.curse_level[curse] > k.unlocked:
+        return False
+    if free_slot(k, s.content.curse_level[curse]) < 0:
+        return False
+    if colour in (BLACK, ANY_COLOUR) or s.content.curse_colour[curse] == colour:
+        return True
+    return passive(s, CURSES_IGNORE_COLOUR)
+
+
+def offer_curses(s: State, colour: i64) -> None:
+    for curse in range(i64(len(s.content.curse_id))):
+        if may_throw(s, curse, colour):
+            offer(s, THROW + curse)
+
+
+def is_open(k: Secret, slot: i64, level: i64) -> bool:
+    """K-TURN-5. A free slot; by `supports` the two under it must be filled."""
+    if k.slots[slot] >= 0:
+        return False
+    if level == 1 or not k.supports:
+        return True
+    below = FIRST_SLOT[level - 1] + slot - FIRST_SLOT[level]
+    return k.slots[below] >= 0 and k.slots[below + 1] >= 0
+
+
+def free_slot(k: Secret, level: i64) -> i64:
+    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
+        if is_open(k, slot, level):
+            return slot
+    return -1
+
+
+class ThrowCurse(Decision):
+    """K-TOK-1, K-GHO-1. Wu-Feng may throw a curse of any colour."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_curses(s, ANY_COLOUR)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            throw(s, action - THROW)
+
+
+def throw(s: State, curse: i64) -> None:
+    """K-TURN-4. It goes to a slot and takes effect; where only the number counts, to the first."""
+    k = secret(s)
+    if k.supports:
+        push(s, CURSE_SLOT, curse)
+    else:
+        lay_curse(s, curse, free_slot(k, s.content.curse_level[curse]))
+
+
+class CurseSlot(Decision):
+    """K-TURN-5, `supports`: which slot matters."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        level = s.content.curse_level[a]
+        for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
+            if is_open(k, slot, level):
+                offer(s, SLOT + slot)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        lay_curse(s, a, action - SLOT)
+
+
+def lay_curse(s: State, curse: i64, slot: i64) -> None:
+    k = secret(s)
+    k.slots[slot] = curse
+    k.curses[curse] = THROWN
+    k.resolving += 1
+    emit(s, E_CURSE_THROWN, curse, slot)
+    why = cause(BY_CURSE, curse)
+    push_for(s, why, CURSE_DONE, curse)
+    first = s.content.curse_steps[curse]
+    n = s.content.curse_steps_n[curse]
+    for back in range(n):
+        push_for(s, why, EFFECT, first + n - 1 - back)
+    unlock(s, s.content.curse_level[curse] + 1)
+
+
+def unlock(s: State, level: i64) -> None:
+    """K-TURN-5. By two thrown curses of the level below; by `supports` two side by side."""
+    k = secret(s)
+    if level > LEVELS or level <= k.unlocked:
+        return
+    if k.supports:
+        if free_slot(k, level) < 0:
+            return
+    elif thrown(k, level - 1) < 2:
+        return
+    k.unlocked = level
+    emit(s, E_LEVEL_UNLOCKED, level)
+    push(s, DEAL_CURSES, level)
+
+
+def thrown(k: Secret, level: i64) -> i64:
+    count: i64 = 0
+    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
+        if k.slots[slot] >= 0:
+            count += 1
+    return count
+
+
+class CurseDone(Step):
+    """K-TURN-5, K-TURN-7. After a curse of level 4 all are renewed, once none is being resolved."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        k.resolving -= 1
+        if s.content.curse_level[a] == LEVELS:
+            k.renewal = 1
+        if k.renewal and k.resolving == 0:
+            renew(s)
+
+
+def renew(s: State) -> None:
+    k = secret(s)
+    k.renewal = 0
+    k.round += 1
+    k.dealt = 0
+    k.unlocked = 1
+    for curse in range(len(k.curses)):
+        k.curses[curse] = SET_ASIDE
+    for slot in range(i64(CURSE_SLOTS)):
+        k.slots[slot] = -1
+    emit(s, E_CURSES_RENEWED)
+    push(s, DEAL_CURSES, 1)
+
+
+def lift(s: State, slot: i64) -> None:
+    """A mantra takes a curse back to those set aside; levels already unlocked stay so."""
+    k = secret(s)
+    emit(s, E_CURSE_LIFTED, k.slots[slot])
+    k.curses[k.slots[slot]] = SET_ASIDE
+    k.slots[slot] = -1

@@ -1,0 +1,286 @@
+"""K-TURN-1, K-DEM, K-TOK: demons in the catacombs, and the tokens they search for."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import (
+    DEMON_CURSE_DIE,
+    DEMON_DISCARDS_TAO,
+    DEMON_DRAWS_GHOST,
+    DEMON_ENTERS_ANYWHERE,
+    DEMON_SEARCHES_ALWAYS,
+    DEMONS_N,
+    TOKEN_BLOOD_OF_SU_LING,
+    TOKEN_BLOOD_OF_THE_RIGHTEOUS,
+    TOKEN_BONES,
+    TOKEN_BUDDHA,
+    TOKEN_CURSED_TABLET,
+    TOKEN_URN,
+    TOKENS_N,
+)
+from ghoststories.engine.agenda import Chance, Decision, cause, emit, living, offer, push
+from ghoststories.engine.black_secret.hand import push_draws
+from ghoststories.engine.black_secret.secret import (
+    NO_SHADOW,
+    OUTSIDE,
+    URNS,
+    Secret,
+    secret,
+)
+from ghoststories.engine.codes import (
+    ARRIVE,
+    BOARDS,
+    BY_DEMON,
+    BY_TOKEN,
+    CATACOMB_TOKEN,
+    DEMON,
+    DEMON_ACTS,
+    DEMON_DROPS_TAO,
+    DEMON_PHASE,
+    INK_MANTRA,
+    PASS,
+    PLACE_SKELETONS,
+    SEARCH,
+    SHADOW_ACTS,
+    SQUARE,
+    THROW_CURSE_STEP,
+    TOKEN_TURNED,
+    WAKE_MANTRA,
+    WU_FENG,
+    WU_FENG_DIE,
+)
+from ghoststories.engine.event_codes import (
+    E_DEMON_CAME,
+    E_DEMON_EXPELLED,
+    E_DEMON_GONE,
+    E_DEMON_MOVED,
+    E_SHADOW,
+    E_TOKEN_FOUND,
+    E_URN,
+)
+from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
+from ghoststories.engine.moving import is_below
+from ghoststories.engine.powers import return_mantra
+from ghoststories.engine.state import State
+
+BONES_TOKEN = 1
+
+
+# ---------------------------------------------------------------- entering and leaving
+def demon_effect(s: State, demon: i64) -> i64:
+    """K-DEM-4. What the side of Wu-Feng's board says of it."""
+    return s.content.demon_effect[demon * 2 + secret(s).side]
+
+
+def may_be_summoned(s: State, demon: i64) -> bool:
+    """K-SHA-1. Not once the Shadow is in play."""
+    k = secret(s)
+    return k.demons[demon] == OUTSIDE and k.shadow == NO_SHADOW
+
+
+class DemonEnters(Decision):
+    """K-TURN-3, K-DEM-1. Onto one of the two entrances, the Seeker of side A anywhere."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not may_be_summoned(s, a):
+            return
+        if demon_effect(s, a) == DEMON_ENTERS_ANYWHERE:
+            for square in range(i64(TILES)):
+                offer(s, SQUARE + square)
+            return
+        for i in range(i64(2)):
+            offer(s, SQUARE + s.content.entrance[secret(s).catacombs * 2 + i])
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        secret(s).demons[a] = action - SQUARE
+        emit(s, E_DEMON_CAME, a, action - SQUARE)
+
+
+def send_demon_back(s: State, demon: i64) -> None:
+    """K-FAQ-5. Without its end effect."""
+    secret(s).demons[demon] = OUTSIDE
+    if s.mantra == DEMON_PLACES + demon:
+        return_mantra(s)
+    emit(s, E_DEMON_GONE, demon)
+
+
+def expelled(s: State, demon: i64) -> None:
+    """K-TAO-4, K-DEM. Back to Wu-Feng's board, with its end effect."""
+    send_demon_back(s, demon)
+    emit(s, E_DEMON_EXPELLED, demon)
+    s.cause = cause(BY_DEMON, demon)
+    effect = demon_effect(s, demon)
+    if effect == DEMON_DISCARDS_TAO:
+        push(s, DEMON_DROPS_TAO, s.active)
+    elif effect == DEMON_DRAWS_GHOST:
+        push(s, ARRIVE)
+    elif effect == DEMON_CURSE_DIE:
+        push(s, WU_FENG_DIE, TILE_PLACES + s.at[s.active])
+
+
+# ---------------------------------------------------------------- the demon phase
+def push_demon_phase(s: State) -> None:
+    """K-TURN-1, K-SHA-2. Each demon once, or the Shadow."""
+    k = secret(s)
+    if k.shadow != NO_SHADOW:
+        if k.skips > 0:
+            k.skips -= 1
+        else:
+            push(s, SHADOW_ACTS)
+    elif any_demon(k, 0):
+        push(s, DEMON_PHASE)
+
+
+def any_demon(k: Secret, done: i64) -> bool:
+    for demon in range(i64(DEMONS_N)):
+        if k.demons[demon] != OUTSIDE and not (done >> demon) & 1:
+            return True
+    return False
+
+
+class DemonPhase(Decision):
+    """K-TURN-1. In an order Wu-Feng chooses as he goes; `a` is a mask of those that have acted."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        for demon in range(i64(DEMONS_N)):
+            if k.demons[demon] != OUTSIDE and not (a >> demon) & 1:
+                offer(s, DEMON + demon)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        demon = action - DEMON
+        push(s, DEMON_PHASE, a | (1 << demon))
+        push(s, DEMON_ACTS, demon)
+
+
+class DemonActs(Decision):
+    """K-TURN-1. Move to a neighbouring square, search, or pass."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        here = secret(s).demons[a]
+        if here == OUTSIDE:
+            return
+        offer(s, PASS)
+        for square in range(i64(TILES)):
+            if neighbours(here, square):
+                offer(s, SQUARE + square)
+        if may_search(s, a):
+            offer(s, SEARCH)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        k = secret(s)
+        if action == SEARCH:
+            push(s, TOKEN_TURNED, k.demons[a], a + 1)
+        elif action != PASS:
+            k.demons[a] = action - SQUARE
+            emit(s, E_DEMON_MOVED, a, action - SQUARE)
+
+
+def may_search(s: State, demon: i64) -> bool:
+    """K-TURN-1, K-DEM-2. A token is left, and nobody alive is on the square."""
+    k = secret(s)
+    square = k.demons[demon]
+    if k.heights[square] == 0:
+        return False
+    return demon_effect(s, demon) == DEMON_SEARCHES_ALWAYS or not anybody_on_square(s, square)
+
+
+def anybody_on_square(s: State, square: i64) -> bool:
+    for board in range(i64(BOARDS)):
+        if living(s, board) and is_below(s, board) and s.at[board] == square:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- tokens
+class TokenTurned(Chance):
+    """K-SET-2. The top token of a square; `b` is the searching demon and one, 0 without one."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        first = (k.heights[a] - 1) * TOKENS_N
+        for face in range(i64(TOKENS_N)):
+            if k.tokens_left[first + face]:
+                offer(s, CATACOMB_TOKEN + face)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        first = (secret(s).heights[a] - 1) * TOKENS_N
+        for face in range(i64(TOKENS_N)):
+            for _ in range(s.content.token_count[first + face]):
+                offer(s, CATACOMB_TOKEN + face)
+
+    def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
+        k = secret(s)
+        return k.tokens_left[(k.heights[a] - 1) * TOKENS_N + action - CATACOMB_TOKEN]
+
+    def stream(self, s: State, a: i64, b: i64) -> str:
+        return f"tokens/{secret(s).heights[a]}"
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return a
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        k = secret(s)
+        face = action - CATACOMB_TOKEN
+        k.heights[a] -= 1
+        k.tokens_left[k.heights[a] * TOKENS_N + face] -= 1
+        emit(s, E_TOKEN_FOUND, a, face)
+        s.cause = cause(BY_TOKEN, face)
+        if face == TOKEN_URN:
+            urn(s, a)
+        elif b:
+            token_works(s, face, b - 1)
+
+
+def token_works(s: State, face: i64, demon: i64) -> None:
+    """K-TOK-1."""
+    if face == TOKEN_BUDDHA:
+        send_demon_back(s, demon)
+    elif face == TOKEN_BLOOD_OF_THE_RIGHTEOUS:
+        push(s, INK_MANTRA, 1)
+    elif face == TOKEN_CURSED_TABLET:
+        push(s, THROW_CURSE_STEP)
+    elif face == TOKEN_BONES:
+        push(s, PLACE_SKELETONS, 1, BONES_TOKEN)
+    elif face == TOKEN_BLOOD_OF_SU_LING:
+        push(s, WAKE_MANTRA)
+
+
+def urn(s: State, square: i64) -> None:
+    """K-TOK-1, K-SHA-1. Wu-Feng draws an incarnation; the third brings the Shadow."""
+    k = secret(s)
+    k.urns += 1
+    emit(s, E_URN, k.urns)
+    if k.urns == URNS:
+        for demon in range(i64(DEMONS_N)):
+            if k.demons[demon] != OUTSIDE:
+                send_demon_back(s, demon)
+        k.shadow = square
+        emit(s, E_SHADOW, square)
+    push_draws(s, 1)
+
+
+class StripStack(Decision):
+    """K-INC-2, Relentless Seeker. Wu-Feng picks a stack; only urns among them count."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        for square in range(i64(TILES)):
+            if k.heights[square]:
+                offer(s, SQUARE + square)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        square = action - SQUARE
+        for _ in range(secret(s).heights[square]):
+            push(s, TOKEN_TURNED, square)

@@ -1,0 +1,59 @@
+"""K-GHO, K-INC: what the stones of the new ghosts and incarnations do."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    ACTIVATE_DEMON,
+    PLACE_SKELETON,
+    STRIP_STACK,
+    THROW_CURSE,
+)
+from ghoststories.engine.agenda import Step, push
+from ghoststories.engine.black_secret.effects import activate
+from ghoststories.engine.black_secret.skeletons import IF_HE_LIKES
+from ghoststories.engine.codes import (
+    CAUSE_SHIFT,
+    PLACE_SKELETONS,
+    STRIP_STACK_STEP,
+    THROW_CURSE_STEP,
+)
+from ghoststories.engine.incarnations import is_silenced
+from ghoststories.engine.state import State
+
+
+def left_stone(s: State, ability: i64) -> None:
+    if ability == ACTIVATE_DEMON:
+        activate(s)
+    elif ability == THROW_CURSE:
+        push(s, THROW_CURSE_STEP)
+    elif ability == PLACE_SKELETON:
+        push(s, PLACE_SKELETONS, number_on_stone(s, ability), IF_HE_LIKES)
+    elif ability == STRIP_STACK:
+        push(s, STRIP_STACK_STEP)
+
+
+def number_on_stone(s: State, ability: i64) -> i64:
+    """The number of a left-stone ability of the card that causes all this."""
+    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
+    for i in range(i64(STONE_WIDTH)):
+        code = s.content.left[card * STONE_WIDTH + i]
+        if code & 255 == ability:
+            return code >> 8
+    return 1
+
+
+class YinHerald(Step):
+    """K-GHO-1 as a centre stone: Wu-Feng activates a demon, on a neutral board's turn too."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b and not is_silenced(s, a):
+            activate(s)
+
+
+class YinPuppets(Step):
+    """K-INC-2, Puppet Master. At the start of each Yin phase of its board one skeleton."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b:
+            push(s, PLACE_SKELETONS, 1, IF_HE_LIKES)

@@ -1,0 +1,185 @@
+"""What is true of Black Secret's part of every position."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import INCARNATION, SUMMONING, TOKENS_N
+from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.black_secret.curses import LEVELS, thrown
+from ghoststories.engine.black_secret.hand import pile_left
+from ghoststories.engine.black_secret.secret import (
+    CURSE_SLOTS,
+    MANTRA_SLOTS,
+    NO_SHADOW,
+    ON_DISPLAY,
+    OUTSIDE,
+    SHOWN,
+    SLOT_LEVEL,
+    THROWN,
+    UNKNOWN_CARD,
+    URNS,
+    Secret,
+    secret,
+)
+from ghoststories.engine.black_secret.skeletons import skeletons_left
+from ghoststories.engine.codes import (
+    BOARDS,
+    CURSE_DONE,
+    FROM_HAND,
+    LIVING,
+    MANTRA_CHECK,
+    MANTRA_OVER,
+    PLACE_CARD,
+    RUNNING,
+    SUMMONING_CARD,
+)
+from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.state import State
+
+
+def violation(s: State) -> str:
+    k = secret(s)
+    for found in (_catacombs(s, k), _curses(s, k), _mantras(s, k), _hand(s, k), _to_do(s, k)):
+        if found:
+            return found
+    return ""
+
+
+def _catacombs(s: State, k: Secret) -> str:
+    for tile in range(i64(TILES)):
+        if s.haunted[tile] and (k.ladders >> tile) & 1:
+            return f"a ladder on the haunted tile {tile}"
+    for board in range(i64(BOARDS)):
+        if (s.below >> board) & 1 and s.status[board] != LIVING:
+            return f"board {board} has no living Taoist, but it is in the catacombs"
+    if k.shadow != NO_SHADOW:
+        for demon in range(len(k.demons)):
+            if k.demons[demon] != OUTSIDE:
+                return f"demon {demon} is in the catacombs with the Shadow in play"
+    if (k.shadow != NO_SHADOW) != (k.urns >= URNS):
+        return f"{k.urns} urns, the Shadow at {k.shadow}"
+    if skeletons_left(s) < 0:
+        return "more than three skeletons of Wu-Feng's own"
+    return _tokens(s, k)
+
+
+def _tokens(s: State, k: Secret) -> str:
+    """As many of every group are unseen as lie on the squares."""
+    for group in range(k.groups):
+        left: i64 = 0
+        for face in range(i64(TOKENS_N)):
+            left += k.tokens_left[group * TOKENS_N + face]
+        for square in range(i64(TILES)):
+            if k.heights[square] > group:
+                left -= 1
+        if left != 0 and s.turn:
+            return f"{left} tokens of group {group} too many"
+    return ""
+
+
+def _curses(s: State, k: Secret) -> str:
+    for curse in range(len(k.curses)):
+        found: i64 = 0
+        for slot in range(i64(CURSE_SLOTS)):
+            if k.slots[slot] == curse:
+                found += 1
+        if found != (1 if k.curses[curse] == THROWN else 0):
+            return f"curse {curse} is thrown and in no slot, or in one and not thrown"
+    for level in range(k.unlocked + 1, i64(LEVELS) + 1):
+        if thrown(k, level) > 0:
+            return f"curses of level {level} are thrown, but it is locked"
+    for curse in range(len(k.curses)):
+        if k.curses[curse] == SHOWN and s.content.curse_level[curse] > k.unlocked:
+            return f"curse {curse} is shown, but its level is locked"
+    return ""
+
+
+def _mantras(s: State, k: Secret) -> str:
+    for mantra in range(len(k.mantras)):
+        found: i64 = 0
+        for slot in range(i64(MANTRA_SLOTS)):
+            if k.display[slot] == mantra:
+                found += 1
+        if found != (1 if k.mantras[mantra] == ON_DISPLAY else 0):
+            return f"mantra {mantra} is on display {found} times"
+    for slot in range(i64(MANTRA_SLOTS)):
+        mantra = k.display[slot]
+        if k.mantra_qi[slot] < 0 or k.mantra_qi[slot] > SLOT_LEVEL[slot]:
+            return f"{k.mantra_qi[slot]} Qi on mantra {mantra}"
+        if mantra >= 0 and s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
+            return f"mantra {mantra} lies in slot {slot}"
+        over = s.result != RUNNING or waiting(s, MANTRA_OVER, slot) > 0
+        if mantra < 0 and k.mantra_qi[slot] and not over:
+            return f"Qi lie in slot {slot}, where no mantra is"
+    return ""
+
+
+def _hand(s: State, k: Secret) -> str:
+    """Every incarnation is in one place: pile, hand, village, deck, or gone."""
+    for i in range(k.hand_n):
+        card = k.hand[i]
+        if card == UNKNOWN_CARD:
+            continue
+        if s.content.card_group[card] != INCARNATION or s.unseen[card]:
+            return f"card {card} is in Wu-Feng's hand"
+        for j in range(i + 1, k.hand_n):
+            if k.hand[j] == card:
+                return f"card {card} is twice in Wu-Feng's hand"
+        if is_in_play(s, card) or is_known_in_deck(s, card):
+            return f"card {card} is in Wu-Feng's hand and somewhere else"
+    if pile_left(s) < 0:
+        return f"{-pile_left(s)} hidden cards of the hand are none"
+    return ""
+
+
+def is_in_play(s: State, card: i64) -> bool:
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] == card:
+            return True
+    return waiting(s, PLACE_CARD, card) > 0
+
+
+def is_known_in_deck(s: State, card: i64) -> bool:
+    for i in range(s.deck_n):
+        if not is_unseen(s.deck[i]) and card_of(s.deck[i]) == card:
+            return True
+    return False
+
+
+def waiting(s: State, kind: i64, a: i64) -> i64:
+    """How many steps of a kind are to be done yet; `a` is their first argument, -1 for any."""
+    count: i64 = 0
+    for i in range(s.agenda_n):
+        if kind_of(s.agenda[i]) == kind and (a < 0 or a_of(s.agenda[i]) == a):
+            count += 1
+    return count
+
+
+def _to_do(s: State, k: Secret) -> str:
+    """What is counted is what there is."""
+    if s.result != RUNNING:
+        return ""
+    if k.resolving != waiting(s, CURSE_DONE, -1):
+        return f"{k.resolving} curses are being resolved"
+    if k.renewal and k.resolving == 0:
+        return "the curses should have been renewed"
+    if k.bleeds_onto >= 0 and waiting(s, MANTRA_CHECK, k.bleeds_onto) == 0:
+        return f"a Qi was to go on the mantra of slot {k.bleeds_onto}"
+    left = to_beat(s)
+    if s.incarnations_left != left:
+        return f"{s.incarnations_left} incarnations are left, but {left} can be found"
+    return ""
+
+
+def to_beat(s: State) -> i64:
+    """K-END-1. In play, in the deck, or on their way into play."""
+    count = waiting(s, SUMMONING_CARD, -1) + waiting(s, FROM_HAND, 1)
+    for card in range(i64(len(s.unseen))):
+        if s.content.card_group[card] == INCARNATION and is_in_play(s, card):
+            count += 1
+    for i in range(s.deck_n):
+        slot = s.deck[i]
+        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+        if group in (INCARNATION, SUMMONING):
+            count += 1
+    return count

@@ -1,0 +1,252 @@
+"""K-BLD: blood mantras, which the lost Qi fill, and the Blood Brotherhood."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import NO_QI_ON_MANTRAS
+from ghoststories.engine.agenda import (
+    Chance,
+    Decision,
+    Step,
+    cause,
+    chooser,
+    emit,
+    living,
+    offer,
+    push,
+    push_for,
+)
+from ghoststories.engine.black_secret.secret import (
+    GONE,
+    IN_PILE,
+    MANTRA_SLOTS,
+    ON_DISPLAY,
+    SLOT_LEVEL,
+    Secret,
+    passive,
+    secret,
+)
+from ghoststories.engine.codes import (
+    BOARDS,
+    BY_MANTRA,
+    DEAL_MANTRA,
+    EFFECT,
+    INK,
+    LIVING,
+    MANTRA_CHECK,
+    MANTRA_DEALT,
+    MANTRA_OVER,
+    PASS,
+)
+from ghoststories.engine.event_codes import (
+    E_MANTRA_GONE,
+    E_MANTRA_SHOWN,
+    E_MANTRA_WORKS,
+    E_QI_ON_MANTRA,
+)
+from ghoststories.engine.powers import board_power_works, power_is_blocked
+from ghoststories.engine.qi import lose_qi_now
+from ghoststories.engine.state import State
+
+
+# ---------------------------------------------------------------- on display
+class DealMantras(Step):
+    """K-SET-5. Three of level 2, two of level 3, one of level 4, face up."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for back in range(i64(MANTRA_SLOTS)):
+            deal_mantra(s, MANTRA_SLOTS - 1 - back)
+
+
+def deal_mantra(s: State, slot: i64) -> None:
+    """K-BLD-1. Another one of the level, while there are any."""
+    if mantra_left(s, SLOT_LEVEL[slot]):
+        push(s, MANTRA_DEALT, slot)
+
+
+def mantra_left(s: State, level: i64) -> bool:
+    for mantra in range(len(s.content.mantra_id)):
+        if in_pile(s, mantra, level):
+            return True
+    return False
+
+
+def in_pile(s: State, mantra: i64, level: i64) -> bool:
+    return is_of_level(s, mantra, level) and secret(s).mantras[mantra] == IN_PILE
+
+
+def is_of_level(s: State, mantra: i64, level: i64) -> bool:
+    """K-SET-9. White Moon's only with White Moon."""
+    usable = secret(s).moon != 0 or s.content.mantra_moon[mantra] == 0
+    return usable and s.content.mantra_level[mantra] == level
+
+
+class MantraDealt(Chance):
+    """A random mantra of the level of a slot."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for mantra in range(i64(len(s.content.mantra_id))):
+            if in_pile(s, mantra, SLOT_LEVEL[a]):
+                offer(s, DEAL_MANTRA + mantra)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        for mantra in range(i64(len(s.content.mantra_id))):
+            if is_of_level(s, mantra, SLOT_LEVEL[a]):
+                offer(s, DEAL_MANTRA + mantra)
+
+    def stream(self, s: State, a: i64, b: i64) -> str:
+        return f"mantras/{SLOT_LEVEL[a]}"
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        """How many of the level have come: the same ones in whatever order slots are filled."""
+        count: i64 = 0
+        for mantra in range(len(s.content.mantra_id)):
+            if is_of_level(s, mantra, SLOT_LEVEL[a]) and secret(s).mantras[mantra] != IN_PILE:
+                count += 1
+        return count
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        show_mantra(s, a, action - DEAL_MANTRA)
+
+
+def show_mantra(s: State, slot: i64, mantra: i64) -> None:
+    k = secret(s)
+    k.display[slot] = mantra
+    k.mantras[mantra] = ON_DISPLAY
+    emit(s, E_MANTRA_SHOWN, mantra, slot)
+
+
+# ---------------------------------------------------------------- Qi on them
+def offer_display(s: State, action: i64) -> None:
+    k = secret(s)
+    for slot in range(i64(MANTRA_SLOTS)):
+        if k.display[slot] >= 0:
+            offer(s, action + slot)
+
+
+def any_on_display(k: Secret) -> bool:
+    for slot in range(i64(MANTRA_SLOTS)):
+        if k.display[slot] >= 0:
+            return True
+    return False
+
+
+class Bleed(Decision):
+    """K-BLD-1. The losing player picks the mantra; for a neutral board the next living player."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return a if s.status[a] == LIVING else chooser(s)
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_display(s, INK)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        secret(s).bleeds_onto = action - INK
+        push(s, MANTRA_CHECK, action - INK)  # K-FAQ-4: after the death it may bring
+        lose_qi_now(s, a)
+
+
+def qi_flows(s: State) -> bool:
+    """K-BLD-1, K-INC-2. Not while the Blood Thirsty is in play, nor without a mantra."""
+    return any_on_display(secret(s)) and not passive(s, NO_QI_ON_MANTRAS)
+
+
+def qi_lands(s: State) -> None:
+    """The Qi just returned to the supply goes on where it was meant to."""
+    k = secret(s)
+    if k.bleeds_onto >= 0:
+        put_qi(s, k.bleeds_onto)
+        k.bleeds_onto = -1
+
+
+def put_qi(s: State, slot: i64) -> None:
+    k = secret(s)
+    s.supply_qi -= 1
+    k.mantra_qi[slot] += 1
+    emit(s, E_QI_ON_MANTRA, k.display[slot], k.mantra_qi[slot])
+
+
+class InkMantra(Decision):
+    """K-TOK-1, K-CAL-1, K-INC-1. A Qi of the supply on a mantra; `a` is 1 when it may be left."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_qi == 0:
+            return
+        offer_display(s, INK)
+        if a and s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            push(s, MANTRA_CHECK, action - INK)
+            put_qi(s, action - INK)
+
+
+class WakeMantra(Decision):
+    """K-TOK-1, Blood of Su-Ling. One mantra works at once, filled or not."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_display(s, INK)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        mantra_works(s, action - INK)
+
+
+class MantraCheck(Step):
+    """K-BLD-1. One whose Qi reach its level works at once."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        k.bleeds_onto = -1  # the loss it was meant for is over, prevented or not
+        mantra = k.display[a]
+        if mantra >= 0 and k.mantra_qi[a] >= s.content.mantra_level[mantra]:
+            mantra_works(s, a)
+
+
+def mantra_works(s: State, slot: i64) -> None:
+    """Its steps in order, then it leaves the game and another one comes."""
+    k = secret(s)
+    mantra = k.display[slot]
+    emit(s, E_MANTRA_WORKS, mantra)
+    k.display[slot] = -1
+    k.mantras[mantra] = GONE
+    why = cause(BY_MANTRA, mantra)
+    push_for(s, why, MANTRA_OVER, slot)
+    first = s.content.mantra_steps[mantra]
+    n = s.content.mantra_steps_n[mantra]
+    for back in range(n):
+        push_for(s, why, EFFECT, first + n - 1 - back)
+
+
+class MantraOver(Step):
+    """K-BLD-1. Its Qi return to the supply, another random one takes its place."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        empty_mantra(s, a)
+        deal_mantra(s, a)
+
+
+def empty_mantra(s: State, slot: i64) -> None:
+    k = secret(s)
+    s.supply_qi += k.mantra_qi[slot]
+    k.mantra_qi[slot] = 0
+
+
+def erase_mantra(s: State, slot: i64) -> None:
+    """K-CAL-1. It leaves the game, its Qi return."""
+    k = secret(s)
+    emit(s, E_MANTRA_GONE, k.display[slot])
+    k.mantras[k.display[slot]] = GONE
+    k.display[slot] = -1
+    empty_mantra(s, slot)
+
+
+# ---------------------------------------------------------------- the Blood Brotherhood
+def brother_has(s: State, power: i64) -> bool:
+    """K-BLD-2. At exactly 1 Qi also the power of the board opposite, if the own one works."""
+    board = s.active
+    if s.qi[board] != 1 or not living(s, board):
+        return False
+    brother = (board + 2) % BOARDS
+    if s.power[brother] != power or power_is_blocked(s, board):
+        return False
+    return board_power_works(s, brother)

@@ -1,0 +1,152 @@
+"""K-WM: the curses and mantras that need White Moon."""
+
+from mypy_extensions import i64
+
+from ghoststories.content import vocabulary as v
+from ghoststories.engine.agenda import Decision, living, offer, push
+from ghoststories.engine.codes import (
+    BOARD,
+    BOARDS,
+    KILL_SOME,
+    PANIC_TILE,
+    PANIC_VILLAGER,
+    PLACE_CRYSTAL_STEP,
+    RESCUE,
+    TILE,
+    WU_FENG,
+)
+from ghoststories.engine.geometry import TILES, neighbours
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import fill, gain_crystal, in_reserve, is_empty
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.su_ling import send_back
+from ghoststories.engine.white_moon.villagers import (
+    anybody_visible,
+    has_room,
+    kill_top,
+    offer_visible,
+    portal_is_open,
+    save_top,
+    walks,
+)
+
+
+def has_target(s: State, effect: i64) -> bool:
+    m = moon(s)
+    if effect == v.EFFECT_SU_LING_AWAY:
+        return m.su_ling >= 0 or m.receptacles != 0
+    if effect == v.EFFECT_GAIN_CRYSTAL:
+        return in_reserve(m) > 0
+    if effect == v.EFFECT_RESCUE:
+        return portal_is_open(s) and anybody_visible(m)
+    return effect == v.EFFECT_MYSTIC_BARRIER or anybody_visible(m)
+
+
+def begins(s: State, effect: i64, n: i64) -> None:
+    m = moon(s)
+    if effect == v.EFFECT_SU_LING_AWAY:
+        if m.su_ling >= 0:
+            send_back(s)
+        else:
+            lose_crystal(s)
+    elif effect == v.EFFECT_GAIN_CRYSTAL:
+        push(s, PLACE_CRYSTAL_STEP)
+    elif effect == v.EFFECT_MYSTIC_BARRIER:
+        m.barriers_won += 1  # W-BAR-5
+    elif effect == v.EFFECT_PANIC:
+        push(s, PANIC_VILLAGER)
+    elif effect == v.EFFECT_KILL_VILLAGER:
+        push(s, KILL_SOME, n, 0)
+    elif effect == v.EFFECT_RESCUE:
+        push(s, RESCUE)
+
+
+def lose_crystal(s: State) -> None:
+    """One on a Receptacle returns to the reserve; they are all alike, the first one goes."""
+    m = moon(s)
+    for tile in range(i64(TILES)):
+        if (m.receptacles >> tile) & 1:
+            m.receptacles &= ~(1 << tile)
+            return
+
+
+class PanicVillager(Decision):
+    """Wu-Feng picks a visible villager."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_visible(s, moon(s))
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        tile = action - TILE
+        m = moon(s)
+        for other in range(i64(TILES)):
+            if neighbours(tile, other) and has_room(s, m, other):
+                push(s, PANIC_TILE, tile)
+                return
+        kill_top(s, tile)
+
+
+class PanicTile(Decision):
+    """… and where it runs, among the eight round it."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        for other in range(i64(TILES)):
+            if neighbours(a, other) and has_room(s, m, other):
+                offer(s, TILE + other)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        walks(s, a, action - TILE)
+
+
+class KillSome(Decision):
+    """Wu-Feng kills `a` visible villagers of different tiles; `b` is a mask of those tiles."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        for tile in range(i64(TILES)):
+            if a and m.heights[tile] and not (b >> tile) & 1:
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        tile = action - TILE
+        push(s, KILL_SOME, a - 1, b | (1 << tile))
+        kill_top(s, tile)
+
+
+class PlaceCrystal(Decision):
+    """A crystal of the reserve to a Taoist or onto an empty Receptacle."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                offer(s, BOARD + board)
+        for tile in range(i64(TILES)):
+            if is_empty(m, tile):
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= BOARD:
+            gain_crystal(s, action - BOARD)
+        else:
+            fill(s, action - TILE)
+
+
+class Rescue(Decision):
+    """One visible villager to the Shelter; not while the Gate Keeper holds the Portal."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_visible(s, moon(s))
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        save_top(s, action - TILE)

@@ -1,0 +1,192 @@
+"""Black Secret on the seams of the base rules: every method hands over to its chapter."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import (
+    DEMONS_N,
+    GAIN_YIN_YANG_AND_MANTRA_QI,
+    INCARNATION,
+    NO_YIN_YANG,
+)
+from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.black_secret import invariants
+from ghoststories.engine.black_secret.catacombs import (
+    begin_expelling,
+    demon_takes_tokens,
+    offer_expelling,
+    remove_ladder,
+)
+from ghoststories.engine.black_secret.demons import expelled, push_demon_phase
+from ghoststories.engine.black_secret.ghosts import left_stone
+from ghoststories.engine.black_secret.hand import push_draws
+from ghoststories.engine.black_secret.mantras import brother_has, qi_flows, qi_lands
+from ghoststories.engine.black_secret.secret import (
+    ABOVE,
+    MANTRA_SLOTS,
+    MOST_WEAKENED,
+    OUTSIDE,
+    UNKNOWN_CARD,
+    Secret,
+    passive,
+)
+from ghoststories.engine.black_secret.setup import push_setup
+from ghoststories.engine.black_secret.shadow import curse_works
+from ghoststories.engine.black_secret.summoning import ANYTHING
+from ghoststories.engine.codes import (
+    BLEED,
+    DEMON,
+    EXPEL,
+    FROM_HAND,
+    GROUP_YIN_YANG,
+    INK_MANTRA,
+    SUMMONING_CARD,
+    TAKE_LADDER,
+    THROW_CURSE_STEP,
+    WU_FENG,
+    WU_FENG_CARD,
+    WU_FENGS_EYES,
+)
+from ghoststories.engine.exorcism import digit, unit
+from ghoststories.engine.geometry import DEMON_PLACES
+from ghoststories.engine.powers import check_mantra
+from ghoststories.engine.right_to_left import push_yin_phase
+from ghoststories.engine.state import Expansion, State
+
+
+class BlackSecret(Secret):
+    """The expansion in play."""
+
+    def __init__(self, content: Content, like: "Secret | None") -> None:
+        super().__init__(content, like)
+        self.content = content
+
+    def clone(self) -> Expansion:
+        return BlackSecret(self.content, self)
+
+    def violation(self, s: State) -> str:
+        return invariants.violation(s)
+
+    def redact(self, seen_by: i64) -> None:
+        """K-SET-10. Only Wu-Feng sees his hand; how many cards it has everybody sees."""
+        if seen_by & WU_FENGS_EYES == seen_by:
+            return
+        for i in range(self.hand_n):
+            self.hand[i] = UNKNOWN_CARD
+
+    def qi_out(self) -> i64:
+        total: i64 = 0
+        for slot in range(i64(MANTRA_SLOTS)):
+            total += self.mantra_qi[slot]
+        return total
+
+    # ------------------------------------------------------------ the course of the game
+    def laid_out(self, s: State) -> None:
+        push_setup(s)
+
+    def turn_begins(self, s: State) -> None:
+        """K-TURN-1, K-TURN-8. Before the Yin phase of a living player's board."""
+        if living(s, s.active):
+            push_demon_phase(s)
+
+    def orders_ghosts(self, s: State) -> bool:
+        push_yin_phase(s)
+        return True
+
+    def turn_ends(self, s: State) -> None:
+        if self.blocked[s.active] > 0:
+            self.blocked[s.active] -= 1
+
+    # ------------------------------------------------------------ ghosts
+    def card_drawn(self, s: State, card: i64) -> bool:
+        """K-TURN-3, K-TURN-6. An incarnation that lay open on the deck is placed as it is."""
+        if card == s.rules.summoning:
+            push(s, SUMMONING_CARD)
+        elif s.content.card_group[card] == INCARNATION:
+            return False
+        else:
+            push(s, WU_FENG_CARD, card, ANYTHING)
+        return True
+
+    def placer(self, s: State) -> i64:
+        return WU_FENG
+
+    def left_stone(self, s: State, space: i64, ability: i64) -> None:
+        left_stone(s, ability)
+
+    def right_curse(self, s: State, ability: i64) -> None:
+        push(s, THROW_CURSE_STEP)
+
+    def incarnation_is_called(self, s: State) -> bool:
+        """W-FAQ-5. A death in the Wu family is a Summoning."""
+        push(s, FROM_HAND, 0)
+        push_draws(s, 1)
+        return True
+
+    def reward(self, s: State, ability: i64) -> None:
+        """K-INC-1. Instead of INC-5."""
+        if ability == GAIN_YIN_YANG_AND_MANTRA_QI:
+            push(s, INK_MANTRA, 0)
+            push(s, GROUP_YIN_YANG)
+
+    def weakens(self, s: State, space: i64, need: i64) -> i64:
+        for i in range(i64(MOST_WEAKENED)):
+            weak = self.weak_card[i] >= 0 and self.weak_card[i] == s.ghosts[space]
+            if weak and digit(need, self.weak_colour[i]):
+                need -= unit(self.weak_colour[i])
+        return need
+
+    # ------------------------------------------------------------ haunting and the curse die
+    def tile_turned(self, s: State, tile: i64) -> None:
+        remove_ladder(s, tile)  # K-TAO-2
+
+    def curse_works(self, s: State, place: i64, face: i64) -> bool:
+        return curse_works(s, place, face)
+
+    # ------------------------------------------------------------ Taoists
+    def qi_flows(self, s: State, board: i64) -> bool:
+        if not qi_flows(s):
+            return False
+        push(s, BLEED, board)
+        return True
+
+    def qi_lost(self, s: State, board: i64) -> None:
+        qi_lands(s)
+
+    def also_has(self, s: State, power: i64) -> bool:
+        return brother_has(s, power)
+
+    def blocks_power(self, s: State, board: i64) -> bool:
+        return self.blocked[board] > 0
+
+    def blocks_yin_yang(self, s: State) -> bool:
+        return passive(s, NO_YIN_YANG)
+
+    def blocks_help(self, s: State, tile: i64) -> bool:
+        return self.shadow == ABOVE + tile  # K-SHA-3
+
+    def died(self, s: State, board: i64) -> None:
+        check_mantra(s)
+
+    def move_made(self, s: State) -> None:
+        push(s, TAKE_LADDER)
+
+    def offer_mantra(self, s: State) -> None:
+        """K-FAQ-2. The Enfeeblement Mantra may lie on a demon."""
+        for demon in range(i64(DEMONS_N)):
+            if self.demons[demon] != OUTSIDE and s.mantra != DEMON_PLACES + demon:
+                offer(s, DEMON + demon)
+
+    def offer_action(self, s: State) -> None:
+        offer_expelling(s)
+
+    def yang_choice(self, s: State, action: i64) -> None:
+        if action == EXPEL:
+            begin_expelling(s)
+
+    # ------------------------------------------------------------ exorcism
+    def takes_tokens(self, s: State, target: i64) -> bool:
+        return demon_takes_tokens(s, target)
+
+    def target_beaten(self, s: State, target: i64) -> None:
+        expelled(s, target - DEMON_PLACES)

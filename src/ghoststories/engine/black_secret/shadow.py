@@ -1,0 +1,149 @@
+"""K-SHA, K-ROL: the Shadow of Wu-Feng, and the curse die in Wu-Feng's own hand."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import BLACK, FACES
+from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret
+from ghoststories.engine.black_secret.summoning import NO_DEMON
+from ghoststories.engine.codes import (
+    ATTACK,
+    ATTACK_TILE,
+    BOARD,
+    BOARDS,
+    CURSE,
+    CURSE_GHOST,
+    CURSE_HAUNT,
+    PASS,
+    PLACED_ONLY,
+    SHADOW_STRIKES,
+    SHADOW_VICTIM,
+    SQUARE,
+    TILE,
+    WU_FENG,
+    WU_FENG_DIE,
+    WU_FENG_ROLLS,
+)
+from ghoststories.engine.dice import roll_once
+from ghoststories.engine.event_codes import E_SHADOW
+from ghoststories.engine.geometry import TILE_PLACES, TILES
+from ghoststories.engine.haunting import CurseDieRoll, haunt, shows, stands
+from ghoststories.engine.moving import is_below
+from ghoststories.engine.qi import lose_qi
+from ghoststories.engine.state import State
+
+SHADOW_DICE: Final = 3
+SHADOW_PLACES: Final = TILE_PLACES + TILES
+"""Beyond the tiles the curse die is rolled on: the tile the Shadow attacks."""
+NOWHERE: Final = SHADOW_PLACES + TILES
+"""W-ACT-1. Rolled against an active Taoist that is not there: no tile of its to haunt."""
+
+
+def shares_place(s: State, board: i64) -> bool:
+    """K-SHA-2. Whether a living Taoist is where the Shadow is."""
+    place = secret(s).shadow
+    above = place >= ABOVE
+    return living(s, board) and is_below(s, board) != above and s.at[board] == place % ABOVE
+
+
+def anybody_there(s: State) -> bool:
+    for board in range(i64(BOARDS)):
+        if shares_place(s, board):
+            return True
+    return False
+
+
+class ShadowActs(Decision):
+    """K-SHA-2. It may move anywhere, attack the Taoists on its place, or the tile it stands on."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        k = secret(s)
+        if k.shadow == NO_SHADOW:
+            return
+        offer(s, PASS)
+        for place in range(i64(TILES)):
+            if k.shadow != place:
+                offer(s, SQUARE + place)
+            if k.shadow != ABOVE + place:
+                offer(s, TILE + place)
+        if anybody_there(s):
+            offer(s, ATTACK)
+        elif k.shadow >= ABOVE:
+            offer(s, ATTACK_TILE)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        k = secret(s)
+        if action == ATTACK:
+            push(s, SHADOW_STRIKES)
+            roll_once(s, SHADOW_DICE)
+        elif action == ATTACK_TILE:
+            push(s, WU_FENG_DIE, SHADOW_PLACES + k.shadow - ABOVE)
+        elif action != PASS:
+            k.shadow = action - SQUARE if action >= SQUARE else ABOVE + action - TILE
+            emit(s, E_SHADOW, k.shadow)
+
+
+class ShadowStrikes(Step):
+    """K-SHA-2. Each black face takes 1 Qi from a Taoist there."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for _ in range(s.faces[BLACK]):
+            push(s, SHADOW_VICTIM)
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
+
+
+class ShadowVictim(Decision):
+    """K-SHA-2. Wu-Feng picks for each."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if shares_place(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        lose_qi(s, action - BOARD)
+
+
+# ---------------------------------------------------------------- the curse die in his hand
+class WuFengDie(Step):
+    """K-ROL-1. No Taoist's roll: the green powers do not touch it."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        push(s, WU_FENG_ROLLS, a)
+
+
+class WuFengRolls(CurseDieRoll):
+    """K-ROL-1, K-FAQ-1."""
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        shows(s, a, action - CURSE)
+        stands(s, a, action - CURSE)
+
+
+def push_wu_feng_die(s: State) -> None:
+    """K-FAQ-1. Its "haunt" is the tile of the active Taoist, or the one above its square."""
+    push(s, WU_FENG_DIE, TILE_PLACES + s.at[s.active] if living(s, s.active) else i64(NOWHERE))
+
+
+def curse_works(s: State, place: i64, face: i64) -> bool:
+    """K-SHA-2. By the Shadow's attack: no demon for a ghost, and its own tile is haunted."""
+    if place < SHADOW_PLACES:
+        return False
+    if place == NOWHERE:
+        return face == CURSE_HAUNT
+    if face == CURSE_GHOST:
+        push(s, PLACED_ONLY, NO_DEMON)
+    elif face == CURSE_HAUNT:
+        haunt(s, place - SHADOW_PLACES)
+    else:
+        return False
+    return True

@@ -1,0 +1,143 @@
+"""K-TURN-3, K-TURN-6: what Wu-Feng does with the cards; his hand of incarnations."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
+from ghoststories.content.vocabulary import COLOURS, DEMONS_N, GHOST, INCARNATION
+from ghoststories.engine.agenda import Decision, Step, a_of, emit, finish, kind_of, offer, push
+from ghoststories.engine.arrival import Arrive, DrawCard, free_spaces
+from ghoststories.engine.black_secret.curses import offer_curses, throw
+from ghoststories.engine.black_secret.demons import may_be_summoned
+from ghoststories.engine.black_secret.hand import pile_left, push_draws
+from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.codes import (
+    DEMON_ENTERS,
+    DRAW,
+    FROM_HAND,
+    LOSE_QI,
+    LOST_DECK,
+    PLACE_CARD,
+    PLACE_IT,
+    PLACED_DRAW,
+    SUMMON_DEMON,
+    SUMMONING_CARD,
+    THROW,
+    WON,
+    WU_FENG,
+    WU_FENG_CARD,
+)
+from ghoststories.engine.event_codes import E_DISCARDED, E_DRAWN
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.piles import card_of, is_unseen, top_of_deck
+from ghoststories.engine.state import State
+
+# What Wu-Feng may do with a drawn ghost.
+ANYTHING: Final = 0
+NO_DEMON: Final = 1  # K-SHA-2: the Shadow's own attack
+ONLY_PLACE: Final = 2
+
+
+# ---------------------------------------------------------------- a ghost is drawn
+class WuFengCard(Decision):
+    """K-TURN-3. Place it, discard it for a demon, or discard it for a curse."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return WU_FENG
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PLACE_IT)
+        if b == ANYTHING:
+            for demon in range(i64(DEMONS_N)):
+                dear = s.content.demon_cost[demon] > printed_resistance(s, a)
+                if not dear and may_be_summoned(s, demon):
+                    offer(s, SUMMON_DEMON + demon)
+        offer_curses(s, s.content.card_colour[a])
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PLACE_IT:
+            push(s, PLACE_CARD, a)
+            return
+        emit(s, E_DISCARDED, a)
+        if action >= THROW:
+            throw(s, action - THROW)
+        else:
+            push(s, DEMON_ENTERS, action - SUMMON_DEMON)
+
+
+def printed_resistance(s: State, card: i64) -> i64:
+    need = s.content.card_need[card]
+    total: i64 = 0
+    for colour in range(i64(COLOURS) + 1):
+        total += (need >> (NEED_BITS * colour)) & NEED_MASK
+    return total
+
+
+def is_discarded(s: State, card: i64) -> bool:
+    """A ghost that has been seen and lies on the open discard pile."""
+    if not s.rules.in_box[card] or s.unseen[card] or s.content.card_group[card] != GHOST:
+        return False
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] == card:
+            return False
+    for i in range(s.deck_n):
+        if not is_unseen(s.deck[i]) and card_of(s.deck[i]) == card:
+            return False
+    for i in range(s.agenda_n):
+        kind = kind_of(s.agenda[i])
+        if kind in (PLACE_CARD, WU_FENG_CARD) and a_of(s.agenda[i]) == card:
+            return False
+    return True
+
+
+class PlacedOnly(Arrive):
+    """A ghost is drawn for which Wu-Feng has fewer choices, `a` says which."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if free_spaces(s) == 0:
+            push(s, LOSE_QI)
+        elif s.deck_n == 0:
+            if s.incarnations_left > 0:
+                finish(s, LOST_DECK)
+        elif is_unseen(top_of_deck(s)):
+            push(s, PLACED_DRAW, a)
+        else:
+            taken(s, card_of(top_of_deck(s)), a)
+
+
+class PlacedDraw(DrawCard):
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.unseen[action - DRAW] = 0
+        taken(s, action - DRAW, a)
+
+
+def taken(s: State, card: i64, how: i64) -> None:
+    """END-2, then what Wu-Feng may still do with it."""
+    s.deck_n -= 1
+    emit(s, E_DRAWN, card)
+    if s.deck_n == 0 and s.incarnations_left > 0:
+        finish(s, LOST_DECK)
+    elif card == s.rules.summoning:
+        push(s, SUMMONING_CARD)
+    elif how == ONLY_PLACE or s.content.card_group[card] == INCARNATION:
+        push(s, PLACE_CARD, card)
+    else:
+        push(s, WU_FENG_CARD, card, how)
+
+
+# ---------------------------------------------------------------- a Summoning card
+class SummoningCard(Step):
+    """K-TURN-6. One into the hand, then one out of it into the village.
+
+    Pile and hand empty: nothing comes, and there is one less to beat.
+    """
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if pile_left(s) > 0 or secret(s).hand_n > 0:
+            push(s, FROM_HAND, 1)
+            push_draws(s, 1)
+            return
+        s.incarnations_left -= 1
+        if s.incarnations_left == 0:
+            finish(s, WON)

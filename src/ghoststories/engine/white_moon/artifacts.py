@@ -1,0 +1,332 @@
+"""W-ART, W-INC-4, W-INC-8: the artifacts at their moments, and who lies knocked down."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    ANCESTRAL_ARMOR,
+    ARTIFACTS_N,
+    CLAW_OF_VENGEANCE,
+    CLOUD_BOOTS,
+    COLOURS,
+    DIVINE_SWORD,
+    ELIXIR_OF_HEALTH,
+    GATHERING_GONG,
+    INCARNATION,
+    MOON_DUST,
+    SPIRES,
+    WARDING_TALISMAN,
+    WHITE,
+)
+from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
+from ghoststories.engine.arrival import push_left_stone
+from ghoststories.engine.codes import (
+    ARTIFACT,
+    BOARD,
+    BOARDS,
+    BY_ARTIFACT,
+    CLAW,
+    FACE,
+    GONG,
+    INHERIT,
+    MOVE,
+    PASS,
+    STAND,
+    TAKE,
+    USE,
+)
+from ghoststories.engine.event_codes import (
+    E_ARTIFACT_GAINED,
+    E_ARTIFACT_USED,
+    E_KNOCKED_DOWN,
+    E_STOOD_UP,
+)
+from ghoststories.engine.exorcism import BARRIER, digit, is_immune
+from ghoststories.engine.geometry import TILES, neighbours
+from ghoststories.engine.haunting import curse
+from ghoststories.engine.incarnations import jokers_work
+from ghoststories.engine.moving import is_below, same_level, steps_to
+from ghoststories.engine.powers import has_power
+from ghoststories.engine.qi import bleed, gain_qi, gain_tao, take_qi
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
+from ghoststories.engine.white_moon.moon import IN_RESERVE, STACK, USED_UP, moon
+
+
+# ---------------------------------------------------------------- having them
+def holds(s: State, board: i64, artifact: i64) -> bool:
+    return moon(s).artifacts[artifact] == board
+
+
+def gain_artifact(s: State, board: i64, artifact: i64) -> None:
+    m = moon(s)
+    if m.artifacts[artifact] == IN_RESERVE:
+        m.artifacts[artifact] = board
+        emit(s, E_ARTIFACT_GAINED, board, artifact)
+
+
+def use_up(s: State, artifact: i64) -> None:
+    m = moon(s)
+    emit(s, E_ARTIFACT_USED, m.artifacts[artifact], artifact)
+    if s.content.artifact_single[artifact]:
+        m.artifacts[artifact] = USED_UP
+
+
+class ArtifactTo(Decision):
+    """W-SET-6. A player of the group's choice starts with the artifact."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_artifact(s, action - BOARD, a)
+
+
+def leave_artifacts(s: State, board: i64) -> None:
+    """W-ART-1. One after the other, each to somebody who lives."""
+    m = moon(s)
+    for back in range(i64(ARTIFACTS_N)):
+        artifact = ARTIFACTS_N - 1 - back
+        if m.artifacts[artifact] == board:
+            push(s, INHERIT, artifact, board)
+
+
+class Inherit(Decision):
+    """W-ART-1. The player of the dead Taoist gives it to a living one."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return b
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        moon(s).artifacts[a] = action - BOARD
+        emit(s, E_ARTIFACT_GAINED, action - BOARD, a)
+
+
+# ---------------------------------------------------------------- in the own Yang phase
+def offer_artifacts(s: State) -> None:
+    """Moon Dust, Elixir and Gong: before or after any step, never inside an action."""
+    if holds(s, s.active, MOON_DUST) and in_reserve(moon(s)) > 0:
+        offer(s, ARTIFACT + MOON_DUST)
+    if holds(s, s.active, ELIXIR_OF_HEALTH) and s.supply_qi > 0:
+        offer(s, ARTIFACT + ELIXIR_OF_HEALTH)
+    if holds(s, s.active, GATHERING_GONG) and can_gather(s, 0):
+        offer(s, ARTIFACT + GATHERING_GONG)
+
+
+def use_artifact(s: State, artifact: i64) -> None:
+    s.cause = cause(BY_ARTIFACT, artifact)
+    use_up(s, artifact)
+    if artifact == MOON_DUST:
+        gain_crystal(s, s.active)
+    elif artifact == ELIXIR_OF_HEALTH:
+        gain_qi(s, s.active)
+    else:
+        push(s, GONG)
+
+
+def can_gather(s: State, first: i64) -> bool:
+    for board in range(first, i64(BOARDS)):
+        if may_be_gathered(s, board):
+            return True
+    return False
+
+
+def may_be_gathered(s: State, board: i64) -> bool:
+    """Any other living Taoist elsewhere; one that lies there is stood up instead."""
+    if board == s.active or not living(s, board) or not same_level(s, board, s.active):
+        return False  # K-TAO-7
+    return s.at[board] != s.at[s.active] or is_down(s, board)
+
+
+class Gong(Decision):
+    """Any number of Taoists, in the order of their boards; `a` is where to go on."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not can_gather(s, a):
+            return
+        offer(s, PASS)
+        for board in range(a, i64(BOARDS)):
+            if may_be_gathered(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            return
+        board = action - BOARD
+        push(s, GONG, board + 1)
+        if is_down(s, board):
+            stand_up(s, board)
+        else:  # nobody is carried along
+            steps_to(s, board, s.at[s.active])
+
+
+# ---------------------------------------------------------------- reactions
+class Elixir(Decision):
+    """W-ART-2. When the holder would reach 0 Qi: used, it stays at 1."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return a
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, USE)
+        offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            take_qi(s, a)
+            return
+        if s.supply_qi == 0:
+            use_up(s, ELIXIR_OF_HEALTH)
+            return  # nothing could replace this Qi: it stays, and goes on no mantra
+        bleed(s, a)
+        use_up(s, ELIXIR_OF_HEALTH)
+        gain_qi(s, a)
+
+
+class Talisman(Decision):
+    """W-ART-2. Right after a roll of the curse die, after rerolls; `a` the place, `b` the face."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return moon(s).artifacts[WARDING_TALISMAN]
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, USE)
+        offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            curse(s, a, b)
+        else:
+            use_up(s, WARDING_TALISMAN)
+
+
+def has_left_stone(s: State, card: i64) -> bool:
+    return s.content.left[card * STONE_WIDTH] != 0
+
+
+def armor_may_help(s: State, card: i64) -> bool:
+    """W-ART-2. In the holder's turn, against ordinary ghosts with a left stone."""
+    ordinary = s.content.card_group[card] != INCARNATION
+    return ordinary and holds(s, s.active, ANCESTRAL_ARMOR) and has_left_stone(s, card)
+
+
+class Armor(Decision):
+    """W-ART-2. Cancel all left-stone abilities, lasting ones for good."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, USE)
+        offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            push_left_stone(s, b, a)
+        else:
+            use_up(s, ANCESTRAL_ARMOR)
+
+
+class Sword(Decision):
+    """W-ART-2. After rerolls one die becomes white; of no use while Nameless is in play."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not holds(s, s.active, DIVINE_SWORD) or not jokers_work(s):
+            return
+        for colour in range(i64(COLOURS)):
+            if s.faces[colour]:
+                offer(s, FACE + colour)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            s.faces[action - FACE] -= 1
+            s.faces[WHITE] += 1
+            use_up(s, DIVINE_SWORD)
+
+
+def claw_pays(s: State) -> None:
+    """W-INC-8. When no target at all was exorcised; a barrier does not count."""
+    if s.attempt == BARRIER or not living(s, s.active) or not holds(s, s.active, CLAW_OF_VENGEANCE):
+        return
+    lacking: i64 = 0
+    for space in range(s.rules.targets):
+        lacking |= colours_lacked(s, space)
+    push_for(s, cause(BY_ARTIFACT, CLAW_OF_VENGEANCE), CLAW, lacking)
+
+
+def colours_lacked(s: State, space: i64) -> i64:
+    """A mask of the colours that the faces rolled did not give a missed target in full."""
+    need = s.need[space]
+    lacked: i64 = 0
+    if need < 0:
+        return lacked
+    immune = is_immune(s, space)
+    for colour in range(i64(COLOURS)):
+        if digit(need, colour) > (0 if immune else s.faces[colour]):
+            lacked |= 1 << colour
+    return lacked
+
+
+class Claw(Decision):
+    """W-INC-8. A token of a missed target's colour, from the supply; `a` is a mask of them."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for colour in range(i64(COLOURS)):
+            if s.supply_tao[colour] > 0 and a & (1 << colour):
+                offer(s, TAKE + colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        use_up(s, CLAW_OF_VENGEANCE)
+        gain_tao(s, s.active, action - TAKE)
+
+
+# ---------------------------------------------------------------- knocked down, and far moves
+def is_down(s: State, board: i64) -> bool:
+    return (moon(s).down & (1 << board)) != 0
+
+
+def knock_down(s: State, board: i64) -> None:
+    moon(s).down |= 1 << board
+    emit(s, E_KNOCKED_DOWN, board)
+
+
+def stand_up(s: State, board: i64) -> None:
+    moon(s).down &= ~(1 << board)
+    emit(s, E_STOOD_UP, board)
+
+
+def goes_far(s: State) -> bool:
+    """Dance of the Spires, or the Cloud Boots: two tiles are the whole village."""
+    return has_power(s, SPIRES) or holds(s, s.active, CLOUD_BOOTS)
+
+
+def offer_walks(s: State) -> None:
+    """YANG-2, W-INC-4, W-VIL-2. Who lies there stands up; who goes far may also come back."""
+    here = s.at[s.active]
+    lies = is_down(s, s.active)
+    far = goes_far(s)
+    offer(s, STAND if lies else PASS)
+    if lies and not far:
+        return
+    for tile in range(i64(TILES)):
+        if neighbours(here, tile) or (far and not lies and tile != here):
+            offer(s, MOVE + tile)
+    if far and not lies and can_fetch(s, here):
+        offer(s, MOVE + here)
+
+
+def can_fetch(s: State, here: i64) -> bool:
+    """W-VIL-2. There and back with somebody from a neighbouring tile."""
+    m = moon(s)
+    if s.haunted[here] or m.heights[here] == STACK or is_below(s, s.active):
+        return False
+    for tile in range(i64(TILES)):
+        if neighbours(here, tile) and m.heights[tile]:
+            return True
+    return False

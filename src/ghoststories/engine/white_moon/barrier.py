@@ -1,0 +1,128 @@
+"""W-BAR: the Mystic Barrier, board by board."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import FAMILIES_N, INCARNATION
+from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push, push_for
+from ghoststories.engine.codes import (
+    BARRIER_BOARD,
+    BARRIER_CHECK,
+    BARRIER_ENDS,
+    BARRIER_ROLL,
+    BOARDS,
+    BY_FAMILY,
+    EXORCISE,
+    FAMILY_REWARD,
+    PASS,
+    PAY,
+    TILE,
+)
+from ghoststories.engine.dice import roll_once
+from ghoststories.engine.event_codes import E_BARRIER_BEGINS, E_BARRIER_CRYSTAL, E_BARRIER_ENDS
+from ghoststories.engine.exorcism import BARRIER, PAID, need_of, no_targets
+from ghoststories.engine.incarnations import may_be_exorcised
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, moon
+from ghoststories.engine.white_moon.su_ling import send_back
+from ghoststories.engine.white_moon.villagers import offer_visible, portal_is_open, save_top
+
+BARRIER_DICE: Final = 4
+
+
+class BarrierCheck(Step):
+    """W-BAR-1, W-BAR-5. Step 4: the ordinary barrier, then those a family's reward brings."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        if m.receptacles == ALL_RECEPTACLES:
+            m.receptacles = 0
+            begin(s, 1)
+        elif m.barriers_won > 0:
+            m.barriers_won -= 1
+            begin(s, 0)
+
+
+def begin(s: State, is_real: i64) -> None:
+    """W-BAR-1. Every board once, clockwise from the one left of the active board."""
+    m = moon(s)
+    m.barrier = CRYSTALS
+    m.barrier_is_real = is_real
+    emit(s, E_BARRIER_BEGINS, s.active)
+    push(s, BARRIER_ENDS)
+    for back in range(i64(BOARDS)):
+        push(s, BARRIER_BOARD, (s.active + BOARDS - back) % BOARDS)
+
+
+class BarrierBoard(Decision):
+    """W-BAR-1. Save somebody for a crystal, roll against the ghosts of the board, or nothing."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        if has_target(s, a):
+            offer(s, EXORCISE)
+        if m.barrier > 0 and portal_is_open(s):
+            if m.heights[m.portal]:
+                offer(s, TILE + m.portal)
+            else:
+                offer_visible(s, m)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == EXORCISE:
+            push(s, BARRIER_ROLL, a)
+        elif action != PASS:
+            m = moon(s)
+            m.barrier -= 1
+            emit(s, E_BARRIER_CRYSTAL, m.barrier)
+            save_top(s, action - TILE)
+
+
+def is_target(s: State, space: i64) -> bool:
+    """W-BAR-2. Incarnations cannot be aimed at."""
+    card = s.ghosts[space]
+    if card < 0 or s.content.card_group[card] == INCARNATION:
+        return False
+    return may_be_exorcised(s, space)
+
+
+def has_target(s: State, board: i64) -> bool:
+    for space in range(board * 3, board * 3 + 3):
+        if is_target(s, space):
+            return True
+    return False
+
+
+class BarrierRoll(Step):
+    """W-BAR-1, W-BAR-2. Always four dice, captured ones too, and no powers."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        no_targets(s)
+        s.attempt = BARRIER
+        for space in range(a * 3, a * 3 + 3):
+            if is_target(s, space):
+                s.need[space] = need_of(s, space)
+                if s.need[space] == 0:
+                    s.need[space] = PAID | s.ghosts[space]  # EXO-7: it goes by itself
+        push(s, PAY)
+        roll_once(s, BARRIER_DICE)
+
+
+class BarrierEnds(Step):
+    """W-BAR-3, W-BAR-4. Crystals and Su-Ling to the reserve; rewards; perhaps another barrier."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        if m.barrier_is_real:
+            send_back(s)
+        m.barrier = -1
+        m.barrier_is_real = 0
+        emit(s, E_BARRIER_ENDS, s.active)
+        push(s, BARRIER_CHECK)
+        for back in range(i64(FAMILIES_N)):
+            family = FAMILIES_N - 1 - back
+            if m.rewards & (1 << family):
+                push_for(s, cause(BY_FAMILY, family), FAMILY_REWARD, family)
+        m.rewards = 0

@@ -1,0 +1,152 @@
+"""W-CRY: Moon Crystals: gained, spent in exorcisms, put on the Receptacles."""
+
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Decision, emit, living, offer
+from ghoststories.engine.codes import (
+    BARRIER_CRYSTAL,
+    BOARDS,
+    CRYSTAL,
+    RECEPTACLE,
+    SPEND_CRYSTAL,
+    TAKE,
+)
+from ghoststories.engine.event_codes import (
+    E_BARRIER_CRYSTAL,
+    E_CRYSTAL_GAINED,
+    E_CRYSTAL_PLACED,
+    E_CRYSTAL_SPENT,
+)
+from ghoststories.engine.exorcism import ALONE, BARRIER, FROM_WILD, may_spend
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.moving import is_below
+from ghoststories.engine.paying import may_lay
+from ghoststories.engine.qi import gain_tao, offer_supply
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, Moon, moon
+
+
+def in_reserve(m: Moon) -> i64:
+    """W-SET-4. Four in all: held, on Receptacles, in a running barrier, or in the reserve."""
+    left: i64 = CRYSTALS
+    for board in range(i64(BOARDS)):
+        left -= m.crystals[board]
+    for tile in range(i64(TILES)):
+        left -= (m.receptacles >> tile) & 1
+    if m.barrier_is_real:
+        left -= m.barrier
+    return left
+
+
+def gain_crystal(s: State, board: i64) -> None:
+    """W-CRY-1. Reserve empty: nothing is gained."""
+    m = moon(s)
+    if in_reserve(m) == 0:
+        return
+    m.crystals[board] += 1
+    if board == s.active:
+        m.fresh_crystals += 1
+    emit(s, E_CRYSTAL_GAINED, board)
+
+
+def drop_crystals(s: State, board: i64) -> None:
+    """W-CRY-4. A dying Taoist's go to the reserve."""
+    m = moon(s)
+    m.crystals[board] = 0
+    if board == s.active:
+        m.fresh_crystals = 0
+
+
+class HerbalistWhite(Decision):
+    """W-CRY-1. A white face: a crystal instead of a Tao token."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return
+        offer_supply(s)
+        if in_reserve(moon(s)) > 0:
+            offer(s, CRYSTAL)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == CRYSTAL:
+            gain_crystal(s, s.active)
+        else:
+            gain_tao(s, s.active, action - TAKE)
+
+
+# ---------------------------------------------------------------- in exorcisms
+def crystals_within_reach(s: State, first: i64) -> i64:
+    """W-CRY-2, EXO-4; W-BAR-1: in a barrier those of the barrier."""
+    m = moon(s)
+    if s.attempt == BARRIER:
+        return m.barrier
+    if s.attempt == ALONE:
+        return m.crystals[s.active] if first == 0 else i64(0)
+    count: i64 = 0
+    for k in range(first, i64(BOARDS)):
+        board = (s.active + k) % BOARDS
+        if m.crystals[board] and may_spend(s, board):
+            count += m.crystals[board]
+    return count
+
+
+def crystals_at(s: State, tile: i64, payers: i64) -> i64:
+    """W-CRY-2. What an exorcism from a tile could spend, of the boards in the mask."""
+    m = moon(s)
+    count: i64 = 0
+    for board in range(i64(BOARDS)):
+        is_here = board == s.active or (living(s, board) and s.at[board] == tile)
+        if payers & (1 << board) and is_here:
+            count += m.crystals[board]
+    return count
+
+
+def offer_crystals(s: State, space: i64, colour: i64) -> None:
+    m = moon(s)
+    if s.attempt == BARRIER:
+        if m.barrier > 0 and may_lay(s, space, colour, FROM_WILD):
+            offer(s, BARRIER_CRYSTAL)
+        return
+    for k in range(i64(BOARDS)):
+        board = (s.active + k) % BOARDS
+        if m.crystals[board] and may_spend(s, board) and may_lay(s, space, colour, FROM_WILD + k):
+            offer(s, SPEND_CRYSTAL + board)
+
+
+def lay_crystal(s: State, action: i64) -> i64:
+    """W-CRY-2. It returns to the reserve. Of the own ones those got this turn go first."""
+    m = moon(s)
+    if action == BARRIER_CRYSTAL:
+        m.barrier -= 1
+        emit(s, E_BARRIER_CRYSTAL, m.barrier)
+        return FROM_WILD
+    board = action - SPEND_CRYSTAL
+    m.crystals[board] -= 1
+    if board == s.active and m.fresh_crystals > 0:
+        m.fresh_crystals -= 1
+    emit(s, E_CRYSTAL_SPENT, board)
+    return FROM_WILD + (board + BOARDS - s.active) % BOARDS
+
+
+# ---------------------------------------------------------------- on Receptacles
+def is_empty(m: Moon, tile: i64) -> bool:
+    """A corner whose Receptacle holds nothing."""
+    return ((ALL_RECEPTACLES & ~m.receptacles) >> tile) & 1 != 0
+
+
+def offer_receptacle(s: State) -> None:
+    """W-CRY-3. A crystal got on an earlier turn, in step 3, no action."""
+    m = moon(s)
+    here = s.at[s.active]
+    if m.crystals[s.active] > m.fresh_crystals and is_empty(m, here) and not is_below(s, s.active):
+        offer(s, RECEPTACLE)
+
+
+def place_own_crystal(s: State) -> None:
+    moon(s).crystals[s.active] -= 1
+    fill(s, s.at[s.active])
+
+
+def fill(s: State, tile: i64) -> None:
+    moon(s).receptacles |= 1 << tile
+    emit(s, E_CRYSTAL_PLACED, tile)

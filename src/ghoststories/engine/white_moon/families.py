@@ -1,0 +1,183 @@
+"""W-VIL-4, W-VIL-5, W-FAQ: what the death of a villager costs and what a saved family gives."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    DEATH_CURSE_DIE,
+    DEATH_DISCARD_TAO,
+    DEATH_GHOST,
+    DEATH_HAUNT,
+    DEATH_INCARNATION,
+    DEATH_KILL,
+    DEATH_KNOCK_DOWN,
+    DEATH_LOSE_QI,
+    DEATH_REMOVE_TAO,
+    INCARNATION,
+    REWARD_ARTIFACT,
+    REWARD_BARRIER,
+    REWARD_FREE_TILE,
+    REWARD_GROUP_GAIN,
+    REWARD_TAO,
+)
+from ghoststories.engine.agenda import Chance, Decision, Step, chooser, emit, living, offer, push
+from ghoststories.engine.arrival import free_spaces
+from ghoststories.engine.codes import (
+    ALTAR_FREES,
+    ARRIVE,
+    BOARD,
+    BOARDS,
+    CURSE_DIE_FOR,
+    DRAW,
+    EVERYBODY,
+    GROUP_QI,
+    GROUP_YIN_YANG,
+    KILL_VISIBLE_STEP,
+    LOSE_QI_VICTIM,
+    PLACE_CARD,
+    REMOVE_TAO_STEP,
+    TAKE,
+    TAKE_TAO_FOR,
+    WATCHMAN_BOARD,
+    WU_COMES,
+    WU_DRAWN,
+)
+from ghoststories.engine.event_codes import E_DRAWN, E_FAMILY_SAVED, E_TAO_LOST, E_TAO_REMOVED
+from ghoststories.engine.geometry import TILE_PLACES
+from ghoststories.engine.haunting import haunt, haunted_tiles
+from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
+from ghoststories.engine.qi import discard_all_tao, gain_tao, offer_supply, tao
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
+from ghoststories.engine.white_moon.moon import moon
+
+
+# ---------------------------------------------------------------- curses
+class FamilyCurse(Step):
+    """W-VIL-5. `a` is the family, `b` the tile where its member died (W-ACT-1 on other turns)."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        death = s.content.family_death[a] & 255
+        if death == DEATH_KNOCK_DOWN:
+            if living(s, s.active):
+                knock_down(s, s.active)  # W-INC-7
+        elif death == DEATH_LOSE_QI:
+            push(s, LOSE_QI_VICTIM)
+        elif death == DEATH_CURSE_DIE:
+            push(s, CURSE_DIE_FOR, TILE_PLACES + b)
+        elif death == DEATH_GHOST:
+            push(s, ARRIVE)
+        elif death == DEATH_DISCARD_TAO:
+            if living(s, s.active):
+                discard_all_tao(s, s.active)
+        elif death == DEATH_KILL:
+            push(s, KILL_VISIBLE_STEP)
+        elif death == DEATH_HAUNT:
+            haunt(s, b)
+        elif death == DEATH_INCARNATION:
+            push(s, WU_COMES)
+        elif death == DEATH_REMOVE_TAO:
+            push(s, REMOVE_TAO_STEP, s.content.family_death[a] >> 8)
+
+
+class RemoveTao(Decision):
+    """W-FAQ-1. From the supply, else from a player who has one; never the Circle's."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_tao[a] > 0:
+            offer(s, TAKE + a)
+            return
+        for board in range(i64(BOARDS)):
+            if tao(s, board, a) > 0:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= TAKE:
+            s.supply_tao[a] -= 1
+        else:
+            board = action - BOARD
+            s.tao[board * COLOURS + a] -= 1
+            emit(s, E_TAO_LOST, board, a)
+        moon(s).tao_gone[a] += 1
+        emit(s, E_TAO_REMOVED, a)
+
+
+class WuComes(Step):
+    """W-FAQ-2. One that is in no pile, if any is left."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for i in range(s.expansions_n):
+            if s.expansions[i].incarnation_is_called(s):
+                return  # W-FAQ-5
+        unused: i64 = 0
+        for card in range(len(s.unseen)):
+            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
+                unused += 1
+        for i in range(s.deck_n):
+            if is_unseen(s.deck[i]) and group_of(s.deck[i]) == INCARNATION:
+                unused -= 1
+        if unused > 0:
+            push(s, WU_DRAWN)
+
+
+class WuDrawn(Chance):
+    """W-FAQ-2. Directly into play; without a free space on top of the deck."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for card in range(len(s.unseen)):
+            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
+                offer(s, DRAW + card)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        for card in range(len(s.unseen)):
+            if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
+                offer(s, DRAW + card)
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        """After those that were shuffled into the deck."""
+        return s.rules.incarnations + moon(s).added
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        card = action - DRAW
+        s.unseen[card] = 0
+        s.incarnations_left += 1
+        moon(s).added += 1
+        emit(s, E_DRAWN, card)
+        if free_spaces(s):
+            push(s, PLACE_CARD, card)
+        else:
+            put_on_deck(s, known_slot(card, EVERYBODY))
+
+
+# ---------------------------------------------------------------- rewards
+class FamilyReward(Step):
+    """W-VIL-4. To the active player; on a turn without a living one to the next living player."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        to = chooser(s)
+        emit(s, E_FAMILY_SAVED, a, to)
+        reward = s.content.family_reward[a] & 255
+        which = s.content.family_reward[a] >> 8
+        if reward == REWARD_ARTIFACT:
+            gain_artifact(s, to, which)
+        elif reward == REWARD_BARRIER:
+            moon(s).barriers_won += 1  # W-BAR-5: in step 4
+        elif reward == REWARD_GROUP_GAIN:
+            push(s, GROUP_YIN_YANG)
+            push(s, GROUP_QI)
+        elif reward == REWARD_TAO:
+            for _ in range(which):
+                push(s, TAKE_TAO_FOR, to)
+        elif reward == REWARD_FREE_TILE:
+            push(s, ALTAR_FREES if haunted_tiles(s) else WATCHMAN_BOARD)
+
+
+class TakeTaoFor(Decision):
+    """A token of any colour of the supply for a board's Taoist."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if living(s, a):
+            offer_supply(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_tao(s, a, action - TAKE)

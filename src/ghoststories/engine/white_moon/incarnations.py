@@ -1,0 +1,122 @@
+"""W-INC, W-ORD: who acts in the Yin phase and in what order, and the six new incarnations."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    DEVOUR,
+    GHOST,
+    KILL_VISIBLE,
+    KNOCK_DOWN_ALL,
+    REMOVE_BOTTOM_GHOSTS,
+    REMOVE_PORTAL,
+    REMOVE_SU_LING,
+)
+from ghoststories.engine.agenda import Step, emit, living, push
+from ghoststories.engine.codes import (
+    ARRIVE,
+    BOARDS,
+    CAUSE_SHIFT,
+    DEVOURS,
+    HOLDS_PORTAL,
+    HOLDS_SU_LING,
+    KILL_VISIBLE_STEP,
+)
+from ghoststories.engine.event_codes import E_BLOCK_BEGINS, E_GHOSTS_REMOVED
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.incarnations import is_silenced
+from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.state import State
+from ghoststories.engine.village import move_ghost
+from ghoststories.engine.white_moon.artifacts import knock_down
+from ghoststories.engine.white_moon.su_ling import send_back
+
+
+# ---------------------------------------------------------------- the Yin phase
+class YinDevourer(Step):
+    """W-VIL-8; YIN-2: only if still here; W-SUL-4: not before Su-Ling."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b and not is_silenced(s, a):
+            push(s, DEVOURS, a)
+
+
+class YinVoracious(Step):
+    """W-INC-2. None visible: nothing."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b:
+            push(s, KILL_VISIBLE_STEP)
+
+
+class YinTimeKeeper(Step):
+    """W-INC-5."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b:
+            push(s, ARRIVE)
+
+
+class YinShapeshifter(Step):
+    """W-INC-6. To the next free space clockwise, round the village; a Buddha there goes home."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] != b:
+            return
+        for step in range(i64(1), i64(SPACES)):
+            space = (a + step) % SPACES
+            if s.ghosts[space] < 0:
+                move_ghost(s, a, space)
+                return
+
+
+# ---------------------------------------------------------------- left stones
+def left_stone(s: State, space: i64, ability: i64) -> None:
+    if ability == DEVOUR:
+        push(s, DEVOURS, space)
+    elif ability == KILL_VISIBLE:
+        push(s, KILL_VISIBLE_STEP)
+    elif ability == KNOCK_DOWN_ALL:
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                knock_down(s, board)
+    elif ability == REMOVE_BOTTOM_GHOSTS:
+        remove_from_bottom(s, number_on_stone(s, ability))
+    elif s.ghosts[space] >= 0:
+        begins_to_hold(s, space, ability)
+
+
+def number_on_stone(s: State, ability: i64) -> i64:
+    """The number of a left-stone ability of the card that causes all this."""
+    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
+    for i in range(i64(STONE_WIDTH)):
+        code = s.content.left[card * STONE_WIDTH + i]
+        if code & 255 == ability:
+            return code >> 8
+    return 0
+
+
+def begins_to_hold(s: State, space: i64, ability: i64) -> None:
+    """W-INC-1, W-INC-3. While it is in play."""
+    if ability == REMOVE_PORTAL:
+        s.lasting[space] |= HOLDS_PORTAL
+    elif ability == REMOVE_SU_LING:
+        s.lasting[space] |= HOLDS_SU_LING
+        send_back(s)
+    emit(s, E_BLOCK_BEGINS, space, ability)
+
+
+def remove_from_bottom(s: State, n: i64) -> None:
+    """W-INC-5. The lowest ghosts leave the game unseen; other cards are passed over."""
+    kept: i64 = 0
+    gone: i64 = 0
+    for i in range(s.deck_n):
+        slot = s.deck[i]
+        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+        if gone < n and group == GHOST:
+            gone += 1
+        else:
+            s.deck[kept] = slot
+            kept += 1
+    s.deck_n = kept
+    emit(s, E_GHOSTS_REMOVED, gone)

@@ -1,0 +1,143 @@
+"""What is true of White Moon's part of every position."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import ARTIFACTS_N, INCARNATION, PEOPLE_N
+from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, INHERIT, LIVING, RUNNING, TURN_UP
+from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import in_reserve
+from ghoststories.engine.white_moon.moon import (
+    ALL_RECEPTACLES,
+    CRYSTALS,
+    HIDDEN,
+    IN_VILLAGE,
+    KILLED,
+    SAFE,
+    STACK,
+    UNSEEN_PERSON,
+    USED_UP,
+    Moon,
+    moon,
+)
+from ghoststories.engine.white_moon.villagers import MOST_DEAD, top_of
+
+
+def violation(s: State) -> str:
+    m = moon(s)
+    for found in (_stacks(s, m), _people(s, m), _crystals(s, m), _artifacts(s, m), _figures(s, m)):
+        if found:
+            return found
+    return ""
+
+
+def _stacks(s: State, m: Moon) -> str:
+    """W-VIL-1."""
+    for tile in range(i64(TILES)):
+        height = m.heights[tile]
+        if height < 0 or height > STACK:
+            return f"{height} villagers on tile {tile}"
+        if height and s.haunted[tile]:
+            return f"villagers on the haunted tile {tile}"
+        for i in range(height, i64(STACK)):
+            if m.stacks[tile * STACK + i] != 0:
+                return f"somebody is above the stack of tile {tile}"
+        covered = s.turn > 0 and top_of(m, tile) >= UNSEEN_PERSON and s.result == RUNNING
+        if covered and not _is_to_do(s, TURN_UP, tile):
+            return f"nobody has turned up the stack of tile {tile}"
+    return ""
+
+
+def _is_to_do(s: State, kind: i64, a: i64) -> bool:
+    for i in range(s.agenda_n):
+        if kind_of(s.agenda[i]) == kind and a_of(s.agenda[i]) == a:
+            return True
+    return False
+
+
+def _people(s: State, m: Moon) -> str:
+    """All 24 are somewhere, once; there is an unseen one for every unseen slot."""
+    unseen: i64 = 0
+    dead: i64 = 0
+    for person in range(i64(PEOPLE_N)):
+        where = m.people[person]
+        if where == HIDDEN:
+            unseen += 1
+        elif where == KILLED:
+            dead += 1
+        elif where != IN_VILLAGE and where != SAFE:
+            return f"villager {person} is at {where}"
+        if _seen_on_tiles(m, person) != (1 if where == IN_VILLAGE else 0):
+            return f"villager {person} is where {where} says and on the tiles too, or nowhere"
+    for tile in range(i64(TILES)):
+        for i in range(m.heights[tile]):
+            if m.stacks[tile * STACK + i] >= UNSEEN_PERSON:
+                unseen -= 1
+    if unseen != 0 and s.turn:
+        return f"{unseen} unseen villagers too many"
+    if dead != m.dead or (dead >= MOST_DEAD and s.result == RUNNING):
+        return f"{dead} villagers are dead, {m.dead} were counted"
+    return ""
+
+
+def _seen_on_tiles(m: Moon, person: i64) -> i64:
+    count: i64 = 0
+    for tile in range(i64(TILES)):
+        for i in range(m.heights[tile]):
+            if m.stacks[tile * STACK + i] == person:
+                count += 1
+    return count
+
+
+def _crystals(s: State, m: Moon) -> str:
+    """Four in all: held, on the Receptacles, in the barrier, in the reserve."""
+    if in_reserve(m) < 0 or m.receptacles & ~ALL_RECEPTACLES:
+        return f"{in_reserve(m)} crystals in the reserve, Receptacles {m.receptacles}"
+    if m.barrier < -1 or m.barrier > CRYSTALS or (m.barrier < 0 and m.barrier_is_real):
+        return f"{m.barrier} crystals in the barrier"
+    if m.fresh_crystals < 0 or m.fresh_crystals > m.crystals[s.active]:
+        return f"{m.fresh_crystals} crystals are fresh"
+    for board in range(i64(BOARDS)):
+        if m.crystals[board] < 0:
+            return f"board {board} has {m.crystals[board]} crystals"
+        if s.turn and s.status[board] != LIVING and m.crystals[board]:
+            return f"board {board} has no living Taoist, but crystals"
+    return ""
+
+
+def _artifacts(s: State, m: Moon) -> str:
+    """Eight, each with a living Taoist, in the reserve or used up if it is of one use."""
+    for artifact in range(i64(ARTIFACTS_N)):
+        holder = m.artifacts[artifact]
+        if holder < 0 or holder > USED_UP:
+            return f"artifact {artifact} belongs to {holder}"
+        if holder < BOARDS and not _may_hold(s, holder, artifact):
+            return f"artifact {artifact} belongs to board {holder}, which has no living Taoist"
+        if holder == USED_UP and not s.content.artifact_single[artifact]:
+            return f"artifact {artifact} is used up and lasts for ever"
+    return ""
+
+
+def _figures(s: State, m: Moon) -> str:
+    """Su-Ling, and who is knocked down."""
+    for board in range(i64(BOARDS)):
+        if s.turn and s.status[board] != LIVING and m.down >> board & 1:
+            return f"board {board} has no living Taoist, but a figure that lies"
+    if m.su_ling < -1 or m.su_ling >= SPACES:
+        return f"Su-Ling stands before space {m.su_ling}"
+    if m.su_ling >= 0:
+        card = s.ghosts[m.su_ling]
+        if card >= 0 and s.content.card_group[card] == INCARNATION:
+            return "Su-Ling stands before an incarnation"
+        for space in range(i64(SPACES)):
+            if s.lasting[space] & HOLDS_SU_LING:
+                return "Su-Ling is in the village, and the Howling Ondine holds her"
+    return ""
+
+
+def _may_hold(s: State, board: i64, artifact: i64) -> bool:
+    """W-ART-1. Who has just died still holds what it is about to give away; so do the last."""
+    if s.status[board] == LIVING or s.result != RUNNING:
+        return s.rules.played[board] == 1
+    return _is_to_do(s, INHERIT, artifact)

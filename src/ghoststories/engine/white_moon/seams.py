@@ -1,0 +1,248 @@
+"""White Moon on the seams of the base rules: every method hands over to its chapter."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import (
+    DIVINE_SWORD,
+    ELIXIR_OF_HEALTH,
+    GAIN_CRYSTAL,
+    GRAVEYARD,
+    WARDING_TALISMAN,
+)
+from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.codes import (
+    ARMOR,
+    ARTIFACT,
+    BARRIER_CHECK,
+    BOARDS,
+    ELIXIR,
+    HERBALIST_WHITE,
+    MASSACRE,
+    PERSON,
+    RECEPTACLE,
+    SAVE,
+    SAVED,
+    SPEND_CRYSTAL,
+    STAND,
+    SU_LING,
+    SU_LING_MOVES,
+    SWORD,
+    TALISMAN,
+)
+from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
+from ghoststories.engine.qi import tile_of
+from ghoststories.engine.right_to_left import push_yin_phase
+from ghoststories.engine.state import Expansion, State
+from ghoststories.engine.white_moon import invariants
+from ghoststories.engine.white_moon.artifacts import (
+    armor_may_help,
+    claw_pays,
+    goes_far,
+    holds,
+    is_down,
+    leave_artifacts,
+    offer_artifacts,
+    offer_walks,
+    stand_up,
+    use_artifact,
+)
+from ghoststories.engine.white_moon.crystals import (
+    crystals_at,
+    crystals_within_reach,
+    drop_crystals,
+    gain_crystal,
+    in_reserve,
+    lay_crystal,
+    offer_crystals,
+    offer_receptacle,
+    place_own_crystal,
+)
+from ghoststories.engine.white_moon.incarnations import left_stone
+from ghoststories.engine.white_moon.moon import NOT_CALLED, Moon
+from ghoststories.engine.white_moon.setup import push_setup
+from ghoststories.engine.white_moon.su_ling import (
+    incarnation_on,
+    may_move,
+    offer_places,
+    place_su_ling,
+    send_back,
+)
+from ghoststories.engine.white_moon.villagers import (
+    bring_back,
+    call_su_ling,
+    can_save,
+    flee,
+    has_room,
+    may_carry,
+    offer_dead,
+    save_top,
+)
+from ghoststories.engine.yang import may_act
+
+
+class WhiteMoon(Moon):
+    """The expansion in play."""
+
+    def clone(self) -> Expansion:
+        return WhiteMoon(self)
+
+    def violation(self, s: State) -> str:
+        return invariants.violation(s)
+
+    def tao_out(self, colour: i64) -> i64:
+        return self.tao_gone[colour]
+
+    # ------------------------------------------------------------ the course of the game
+    def laid_out(self, s: State) -> None:
+        push_setup(s)
+
+    def turn_begins(self, s: State) -> None:
+        self.called = NOT_CALLED
+        self.fresh_crystals = 0
+
+    def orders_ghosts(self, s: State) -> bool:
+        push_yin_phase(s)
+        return True
+
+    def turn_ends(self, s: State) -> None:
+        """W-ORD-2. Su-Ling where no Yang phase did it, then the barrier."""
+        push(s, BARRIER_CHECK)
+        if not living(s, s.active) and may_move(s):
+            push(s, SU_LING_MOVES)
+
+    # ------------------------------------------------------------ ghosts
+    def ghost_stands(self, s: State, space: i64) -> None:
+        if self.su_ling == space and incarnation_on(s, space):
+            send_back(s)  # W-SUL-3
+
+    def stones_wait(self, s: State, card: i64, space: i64) -> bool:
+        if not armor_may_help(s, card):
+            return False
+        push(s, ARMOR, space, card)
+        return True
+
+    def left_stone(self, s: State, space: i64, ability: i64) -> None:
+        left_stone(s, space, ability)
+
+    def reward(self, s: State, ability: i64) -> None:
+        if ability == GAIN_CRYSTAL:
+            gain_crystal(s, s.active)
+
+    def silences(self, s: State, space: i64) -> bool:
+        return self.su_ling == space
+
+    def figure_out(self, s: State, space: i64) -> None:
+        flee(s, space)
+
+    # ------------------------------------------------------------ haunting and the curse die
+    def tile_haunted(self, s: State, tile: i64) -> bool:
+        if self.heights[tile] == 0:
+            return False
+        push(s, MASSACRE, tile)
+        return True
+
+    def tile_turned(self, s: State, tile: i64) -> None:
+        call_su_ling(self)
+
+    def curse_rolled(self, s: State) -> None:
+        call_su_ling(self)
+
+    def curse_stands(self, s: State, place: i64, face: i64) -> bool:
+        if self.artifacts[WARDING_TALISMAN] >= BOARDS:
+            return False
+        push(s, TALISMAN, place, face)
+        return True
+
+    # ------------------------------------------------------------ Taoists
+    def last_qi(self, s: State, board: i64) -> bool:
+        if not holds(s, board, ELIXIR_OF_HEALTH):
+            return False
+        push(s, ELIXIR, board)
+        return True
+
+    def died(self, s: State, board: i64) -> None:
+        drop_crystals(s, board)
+        self.down &= ~(1 << board)
+        leave_artifacts(s, board)
+
+    def offers_moves(self, s: State) -> bool:
+        offer_walks(s)
+        return True
+
+    def stands_up(self, s: State, board: i64) -> bool:
+        if not is_down(s, board):
+            return False
+        stand_up(s, board)
+        return True
+
+    def moved(self, s: State, board: i64, origin: i64, how: i64) -> None:
+        if is_down(s, board):
+            stand_up(s, board)  # W-INC-4: Dance of the Spires, one step
+            may_carry(s, board, origin, ONE_STEP)
+        elif how == ONE_STEP and board == s.active and goes_far(s):
+            may_carry(s, board, origin, TWO_STEPS)  # the Cloud Boots
+        else:
+            may_carry(s, board, origin, how)
+
+    def offer_between(self, s: State) -> None:
+        offer_artifacts(s)
+
+    def offer_action(self, s: State) -> None:
+        if can_save(s) and may_act(s, SAVED):
+            offer(s, SAVE)
+
+    def offer_last(self, s: State) -> None:
+        offer_places(s)
+        offer_receptacle(s)
+
+    def yang_choice(self, s: State, action: i64) -> None:
+        if action == STAND:
+            stand_up(s, s.active)
+        elif action == SAVE:
+            s.done |= SAVED
+            save_top(s, self.portal)
+        elif action == RECEPTACLE:
+            place_own_crystal(s)
+        elif SU_LING <= action < PERSON:
+            place_su_ling(s, action - SU_LING)
+        elif ARTIFACT <= action < SPEND_CRYSTAL:
+            use_artifact(s, action - ARTIFACT)
+
+    def can_raise(self, s: State) -> bool:
+        graveyard = tile_of(s, GRAVEYARD)
+        return self.dead > 0 and graveyard < TILES and has_room(s, self, graveyard)
+
+    def offer_raising(self, s: State) -> None:
+        offer_dead(s, tile_of(s, GRAVEYARD))
+
+    def raises(self, s: State, action: i64) -> None:
+        bring_back(s, action - PERSON, tile_of(s, GRAVEYARD))
+
+    def white_face(self, s: State) -> bool:
+        if in_reserve(self) == 0:
+            return False
+        push(s, HERBALIST_WHITE)
+        return True
+
+    # ------------------------------------------------------------ exorcism
+    def before_dice(self, s: State) -> None:
+        if holds(s, s.active, DIVINE_SWORD):
+            push(s, SWORD)
+
+    def wild(self, s: State, first: i64) -> i64:
+        return crystals_within_reach(s, first)
+
+    def wild_at(self, s: State, tile: i64, payers: i64) -> i64:
+        return crystals_at(s, tile, payers)
+
+    def whitens_a_die(self, s: State) -> bool:
+        return holds(s, s.active, DIVINE_SWORD)
+
+    def offer_wild(self, s: State, space: i64, colour: i64) -> None:
+        offer_crystals(s, space, colour)
+
+    def lay_wild(self, s: State, space: i64, action: i64) -> i64:
+        return lay_crystal(s, action)
+
+    def attempt_failed(self, s: State) -> None:
+        claw_pays(s)

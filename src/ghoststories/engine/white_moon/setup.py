@@ -1,0 +1,85 @@
+"""W-SET: stacks of villagers, those saved at the start, what a random village leaves out."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import REWARD_ARTIFACT
+from ghoststories.engine.agenda import Decision, Step, emit, offer, push
+from ghoststories.engine.codes import (
+    ARTIFACT_TO,
+    DEAL_STACKS,
+    FAMILY_REWARD,
+    SAVE_FIRST,
+    TILE,
+    TURN_UP_ALL,
+)
+from ghoststories.engine.event_codes import E_VILLAGER_SAVED
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.setup import leave_out
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon
+from ghoststories.engine.white_moon.villagers import lift_top, put_on, top_of, turn_up
+
+
+def push_setup(s: State) -> None:
+    push(s, TURN_UP_ALL)
+    for _ in range(moon(s).saved_at_start):
+        push(s, SAVE_FIRST)
+    push(s, TURN_UP_ALL)
+    push(s, DEAL_STACKS)
+
+
+class DealStacks(Step):
+    """W-SET-3, W-SET-7, W-SET-8. Three unseen villagers on every tile but the Portal's."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        serial: i64 = 0
+        for tile in range(i64(TILES)):
+            if tile != m.portal:
+                for _ in range(i64(STACK)):
+                    put_on(m, tile, UNSEEN_PERSON + serial)
+                    serial += 1
+        leave_out(s)
+
+
+class TurnUpAll(Step):
+    """W-SET-3, W-SET-6. The tops that nobody has seen yet, tile by tile."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        for back in range(i64(TILES)):
+            turn_up(s, m, TILES - 1 - back)
+
+
+class SaveFirst(Decision):
+    """W-SET-6. A visible top is saved before the game; the next is turned up only afterwards."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        m = moon(s)
+        for tile in range(i64(TILES)):
+            person = top_of(m, tile)
+            if 0 <= person < UNSEEN_PERSON and is_allowed(s, person):
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        m = moon(s)
+        person = lift_top(m, action - TILE)
+        m.people[person] = SAFE
+        emit(s, E_VILLAGER_SAVED, person)
+        family = s.content.person_family[person]
+        if s.content.family_size[family] == 1:
+            reward = s.content.family_reward[family]
+            if reward & 255 == REWARD_ARTIFACT:
+                push(s, ARTIFACT_TO, reward >> 8)
+            else:
+                push(s, FAMILY_REWARD, family)
+
+
+def is_allowed(s: State, person: i64) -> bool:
+    """Different families; different stacks come by themselves, the next top being unseen."""
+    m = moon(s)
+    family = s.content.person_family[person]
+    for other in range(len(m.people)):
+        if m.all_different and m.people[other] == SAFE and s.content.person_family[other] == family:
+            return False
+    return True
