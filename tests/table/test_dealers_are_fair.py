@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import GHOST, INCARNATION
+from ghoststories.content.vocabulary import GHOST, INCARNATION, PEOPLE, SET_BASE
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.pending import legal_codes
@@ -20,7 +20,7 @@ from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
-from tests.support import example
+from tests.support import example, moon_example
 
 CONTENT = load_content()
 COLOURS = ["yellow", "green", "red", "blue", "black", "white"]
@@ -53,6 +53,16 @@ def test_the_yardstick_measures() -> None:
     fair = [face for face in COLOURS for _ in range(100)]
     assert chi_square(fair, dict.fromkeys(COLOURS, 1)) == 0
     assert chi_square([*fair, *["red"] * 70], dict.fromkeys(COLOURS, 1)) > 1
+
+
+def of_the_base(group: int) -> list[str]:
+    """Drawing any card of a group of the base game."""
+    cards = range(CONTENT.cards())
+    return [
+        f"draw {card + 1}"
+        for card in cards
+        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == SET_BASE
+    ]
 
 
 def dealt(s: State, dealer: Dealer) -> str:
@@ -101,6 +111,15 @@ def all_sides() -> Mapping[Any, float]:
     }
 
 
+def of_group(group: int) -> list[str]:
+    """The cards of the base game in a group, as they are drawn."""
+    return [
+        f"draw {card + 1}"
+        for card in range(CONTENT.cards())
+        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == SET_BASE
+    ]
+
+
 @pytest.mark.parametrize("make", DEALERS)
 def test_the_first_and_the_second_ghost_can_be_any(make: Make) -> None:
     full = example("step arrival").state
@@ -110,7 +129,7 @@ def test_the_first_and_the_second_ghost_can_be_any(make: Make) -> None:
         dealer = make(seed)
         firsts.append(dealt(clone(full), dealer))
         seconds.append(dealt(clone(less), dealer))
-    ghosts = [f"draw {i + 1}" for i, group in enumerate(CONTENT.card_group) if group == GHOST]
+    ghosts = of_group(GHOST)
     assert chi_square(firsts, dict.fromkeys(ghosts, 1)) < 1
     assert chi_square(seconds, dict.fromkeys([g for g in ghosts if g != "draw 1"], 1)) < 1
 
@@ -119,8 +138,23 @@ def test_the_first_and_the_second_ghost_can_be_any(make: Make) -> None:
 def test_the_incarnation_can_be_any(make: Make) -> None:
     s = example("deck 1 incarnation, 10 ghost\nstep arrival").state
     seen = [dealt(clone(s), make(seed)) for seed in range(2000)]
-    cards = [f"draw {i + 1}" for i, group in enumerate(CONTENT.card_group) if group == INCARNATION]
-    assert chi_square(seen, dict.fromkeys(cards, 1)) < 1
+    assert chi_square(seen, dict.fromkeys(of_group(INCARNATION), 1)) < 1
+
+
+@pytest.mark.parametrize("make", DEALERS)
+def test_with_white_moon_any_villager_is_turned_up(make: Make) -> None:
+    turn_up = "; ".join(f"turn-up {tile}" for tile in (0, 1, 2, 3, 5, 6, 7, 8))
+    stack = "villagers 0 ? ? ?, 1 ? ? ?, 2 ? ? ?, 3 ? ? ?, 5 ? ? ?, 6 ? ? ?, 7 ? ? ?, 8 ? ? ?"
+    s = moon_example(f"{stack}\nagenda {turn_up}; turn-ends N").state
+    firsts, seconds = [], []
+    for seed in range(3000):
+        dealer, copy = make(seed), clone(s)
+        firsts.append(dealt(copy, dealer))
+        seconds.append(dealt(copy, dealer))
+    people = [f"person {name}" for name in PEOPLE]
+    assert chi_square(firsts, dict.fromkeys(people, 1)) < 1
+    assert chi_square(seconds, dict.fromkeys(people, 1)) < 1
+    assert all(first != second for first, second in zip(firsts, seconds, strict=True))
 
 
 @pytest.mark.parametrize("make", DEALERS)

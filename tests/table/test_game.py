@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.engine.actions import Colour as C
-from ghoststories.engine.actions import Move, Take
+from ghoststories.engine.action_values import Colour as C
+from ghoststories.engine.action_values import Move, Take
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import DealerError, Script, Seeded

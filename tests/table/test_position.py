@@ -102,6 +102,12 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("ghosts N0 ghoul, N1 ghoul", "ghoul is in two places"),
         ("ghosts N0 ghoul\ngone ghoul", "ghoul is in two places"),
         ("ghosts N0 ghoul asleep", "'asleep' cannot be said of this ghost; there are stone"),
+        ("ghosts N0 bog-jackal", "bog-jackal is not in this game"),
+        ("deck shapeshifter, 10 ghost", "shapeshifter is not in this game"),
+        (
+            "village kung-fu-school " + "? " * 8,
+            "kung-fu-school is not in this game",
+        ),
         ("circle white", "'white' is no colour"),
         ("dice pink", "'pink' is no face"),
         ("need N0 pink", "'pink' is no colour"),

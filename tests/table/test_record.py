@@ -171,6 +171,20 @@ def test_what_is_no_record_at_all_is_refused(text: str) -> None:
         from_record(text, Seeded(0), CONTENT)
 
 
+def test_a_record_is_bound_to_the_sets_it_uses_only(tmp_path: Path) -> None:
+    override = tmp_path / "override.toml"
+    override.write_text('[[family]]\nid = "li"\ndeath = "discard_tao"\n')
+    record = dumps(Game(RULESET, Seeded(1), CONTENT))
+    assert from_record(record, Seeded(1), load_content(override)).ruleset == RULESET
+    with_moon = json.loads(record)
+    with_moon["ruleset"]["expansions"] = ["white-moon"]
+    with pytest.raises(RecordError, match=r"this is '\w{16}\+\w{16}': load the same override"):
+        from_record(with_moon, Seeded(1), CONTENT)
+    with_moon["content"] = "+".join(CONTENT.set_digest)
+    with pytest.raises(RecordError, match="load the same override file"):
+        from_record(with_moon, Seeded(1), load_content(override))
+
+
 def test_a_record_of_another_content_is_refused(tmp_path: Path) -> None:
     override = tmp_path / "override.toml"
     override.write_text('[[card]]\nid = "ghoul"\nresistance = { yellow = 3 }\n')

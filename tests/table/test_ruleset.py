@@ -1,17 +1,17 @@
 """Rulesets: a wrong one names its field, one that cannot be played yet says so before the game."""
 
+from pathlib import Path
+
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import POWERS
+from ghoststories.content.vocabulary import POWERS, SET_BASE, SET_WHITE_MOON
+from ghoststories.table import ruleset_check
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
-from ghoststories.table.ruleset import (
-    NOT_BUILT_ABILITIES,
-    NotBuilt,
-    Ruleset,
-    RulesetError,
-)
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_numbers import facts_digest, sets_in_use
+from ghoststories.table.ruleset_options import NOT_BUILT_ABILITIES, NotBuilt, RulesetError
 from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()
@@ -45,6 +45,8 @@ def with_fields(**fields: object) -> Ruleset:
         ({"powers": list(EXAMPLE_POWERS[:3])}, "powers: one power for each colour is needed"),
         ({"ghosts": ["goul"]}, "ghosts: 'goul' is no card"),
         ({"ghosts": ["vampire-lord"]}, "ghosts: 'vampire-lord' is no ghost"),
+        ({"ghosts": ["bog-jackal"]}, "ghosts: 'bog-jackal' is a card of white-moon, which is not"),
+        ({"incarnations": ["voracious"]}, "incarnations: 'voracious' is a card of white-moon"),
         ({"ghosts": ["ghoul"]}, "ghosts: 1 are too few: 10 lie under each of 1 incarnations"),
         ({"incarnations": ["ghoul"]}, "incarnations: 'ghoul' is no incarnation"),
         ({"incarnations": []}, "incarnations: at least 1 are needed"),
@@ -52,7 +54,7 @@ def with_fields(**fields: object) -> Ruleset:
         ({"level": "hell", "incarnations": ["nameless"]}, "incarnations: at least 4 are needed"),
         ({"five_qi": True}, "five_qi: this easier start is for the level initiation only"),
         ({"five_qi": 1}, "five_qi: true or false is expected, not 1"),
-        ({"tempo": 3}, "'tempo': no such field; there are colours, edition"),
+        ({"tempo": 3}, "'tempo': no such field; there are calligrapher, catacombs, colours"),
     ],
 )
 def test_a_wrong_ruleset_names_its_field(fields: dict[str, object], reason: str) -> None:
@@ -61,23 +63,17 @@ def test_a_wrong_ruleset_names_its_field(fields: dict[str, object], reason: str)
     assert not isinstance(error.value, NotBuilt)
 
 
-@pytest.mark.parametrize(
-    ("fields", "reason"),
-    [
-        ({"expansions": ["white-moon"]}, "expansions: white-moon is not built yet; leave it out"),
-    ],
-)
-def test_what_is_not_built_yet_is_refused_before_the_game(
-    fields: dict[str, object], reason: str
-) -> None:
-    with pytest.raises(NotBuilt, match=reason):
-        Game(with_fields(**fields), Seeded(1), CONTENT)
+def test_what_is_not_built_yet_is_refused_before_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ruleset_check, "BUILT_EXPANSIONS", ("white-moon",))
+    with pytest.raises(NotBuilt, match="expansions: black-secret is not built yet; leave"):
+        Game(with_fields(expansions=["black-secret"]), Seeded(1), CONTENT)
 
 
 def test_the_plain_ruleset_is_the_whole_base_game_for_four() -> None:
     rules = PLAIN.rules(CONTENT)
     assert rules.ghosts_in_deck == 55
-    assert sum(rules.in_box) == 65
+    assert list(rules.in_box) == [1] * 65, "cards of other sets are not even mentioned"
+    assert len(Game(PLAIN, Seeded(1), CONTENT).state.unseen) == 65
 
 
 def test_a_card_whose_ability_is_not_built_is_refused_before_the_game(
@@ -87,6 +83,24 @@ def test_a_card_whose_ability_is_not_built_is_refused_before_the_game(
     reason = "incarnations: nameless has the ability white_not_wild, which is not built yet"
     with pytest.raises(NotBuilt, match=reason):
         with_fields(incarnations=["vampire-lord", "nameless"]).rules(CONTENT)
+
+
+def test_a_base_card_with_an_ability_of_another_set_needs_that_set(tmp_path: Path) -> None:
+    override = tmp_path / "house.toml"
+    override.write_text('[[card]]\nid = "ghoul"\nleft = ["devour"]\n')
+    content = load_content(override)
+    with pytest.raises(RulesetError, match="ghosts: ghoul has the ability devour of white-moon"):
+        PLAIN.rules(content)
+    with_fields(expansions=["white-moon"]).rules(content)
+
+
+def test_the_sets_in_use_are_the_base_game_and_the_expansions() -> None:
+    assert sets_in_use(()) == [SET_BASE]
+    assert sets_in_use(("white-moon",)) == [SET_BASE, SET_WHITE_MOON]
+    assert sets_in_use(("black-secret", "white-moon")) == [0, 1, 2]
+    base, moon, _ = CONTENT.set_digest
+    assert facts_digest(CONTENT, ()) == base == CONTENT.digest
+    assert facts_digest(CONTENT, ("white-moon",)) == f"{base}+{moon}"
 
 
 def test_a_ruleset_is_its_json() -> None:

@@ -234,6 +234,19 @@ def test_nothing_unseen_is_in_it(seed: int, seat: str) -> None:
     assert not unseen & (said | set(texts(picture).splitlines()))
 
 
+def test_a_card_of_its_boards_colour_is_drawn_in_it() -> None:
+    """W-INC-6, before it can be in play: the view of another card with this one in its place."""
+    position = Position("ghosts S0 nameless")
+    seen = position.view()
+    spaces = [replace(at, ghost="shapeshifter") if at.ghost else at for at in seen.spaces]
+    picture = svg(replace(seen, spaces=spaces), position.content)
+    (title,) = [title for title in titles(picture) if "Shapeshifter" in title]
+    assert "3 of its board's colour" in title
+    colour = next(board.colour for board in seen.boards if board.board == "S")
+    own, plain = (text.count(f'#gs-tao-{colour}"') for text in (picture, position.svg()))
+    assert own == plain + 3  # four of its own against one of the five of Nameless
+
+
 # ---------------------------------------------------------------- names are anybody's words
 def test_foreign_names_are_escaped() -> None:
     position = Position("ghosts N0 ghoul")

@@ -31,6 +31,7 @@ from ghoststories.engine.exorcism import (
 )
 from ghoststories.engine.geometry import FACING
 from ghoststories.engine.incarnations import jokers_work, may_be_exorcised
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State, zeros
@@ -115,153 +116,43 @@ BOTH: Final = 3
 GOALS: Final = 4
 
 
-class Attempt:
-    """An attempt of the active Taoist from a tile: the ghosts it faces, and what can pay."""
+class Roll:
+    """Dice for some goals, each a mask of ghosts: whether faces pay for one, and how likely."""
 
     def __init__(self) -> None:
-        self.spaces = vec[i64]([-1, -1])
-        self.need = zeros(2)
-        self.immune = zeros(2)
-        self.open_mantra = zeros(2)
-        """1 where the mantra lowers a colour that is chosen after the roll (EXO-6)."""
-        self.tokens = zeros(COLOURS)
         self.dice: i64 = 0
         self.jokers: i64 = 0
         """1 when white faces count (INC-9)."""
         self.rerolls: i64 = 0
         """1 when some of the dice may be rolled again (POW-8)."""
-        self.possible = zeros(GOALS)
-        """By goal; 0 when no roll can do it: an immune ghost, and not the tokens for it."""
-        self.by_dice = zeros(GOALS * COLOURS)
-        """At `goal * COLOURS + colour`: faces or tokens the goal needs."""
-        self.tokens_left = zeros(GOALS * COLOURS)
-        """Tokens that may stand for faces, after those that only tokens can pay."""
-        self.only_tokens = zeros(GOALS)
-        """How many of those there are."""
-        self.ghosts: i64 = 0
-        """How many of the facing ghosts may be exorcised; they stand first."""
-        self.keys = zeros(2)
-        """The colours that matter, when they are no more than two."""
+        self.whitens: i64 = 0
+        """1 when one die may be turned to white afterwards, and white faces count (W-ART-2)."""
+        self.wild: i64 = 0
+        """Things of any colour that count even where neither dice nor tokens do (W-CRY-2)."""
+        self.turned = zeros(FACES)
 
-    def look(self, s: State, tile: i64, payers: i64) -> None:
-        """Fill everything in, as if the active Taoist stood on the tile.
-
-        `payers` are the boards whose tokens may be spent, if their Taoists are on the tile.
-        """
-        self.ghosts = 0
-        for i in range(i64(2)):
-            space = FACING[tile * 2 + i]
-            if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
-                self.add_ghost(s, space)
-        self.dice = free_dice(s)
-        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
-            self.dice += 1
-        self.jokers = 1 if jokers_work(s) else 0
-        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
-        self.count_tokens(s, tile, payers)
-        for goal in range(i64(1), self.goals()):
-            self.spread(goal)
-
-    def add_ghost(self, s: State, space: i64) -> None:
-        i = self.ghosts
-        self.spaces[i] = space
-        self.need[i] = need_of(s, space)
-        self.immune[i] = 1 if is_immune(s, space) else 0
-        many = s.mantra == space and colours_needed(self.need[i]) > 1
-        self.open_mantra[i] = 1 if many else 0
-        self.ghosts += 1
-
-    def count_tokens(self, s: State, tile: i64, payers: i64) -> None:
-        """EXO-4, EXO-9."""
-        for colour in range(i64(COLOURS)):
-            self.tokens[colour] = 0
-        if payers == NOBODY_PAYS or tao_is_blocked(s):
-            return
-        for board in range(i64(BOARDS)):
-            is_here = board == s.active or (living(s, board) and s.at[board] == tile)
-            if payers & (1 << board) and is_here:
-                for colour in range(i64(COLOURS)):
-                    self.tokens[colour] += tao(s, board, colour)
-
-    # ------------------------------------------------------------ what a roll pays for
-    def goals(self) -> i64:
-        """One more than the last goal."""
-        return i64(GOALS) if self.ghosts == 2 else self.ghosts + 1
-
-    def spread(self, goal: i64) -> None:
-        """What a goal needs, colour by colour: every roll is asked for it."""
-        self.possible[goal] = 1
-        self.only_tokens[goal] = 0
-        for colour in range(i64(COLOURS)):
-            by_dice: i64 = 0
-            by_tokens: i64 = 0
-            for i in range(i64(2)):
-                if goal & (1 << i):
-                    if self.immune[i]:
-                        by_tokens += digit(self.need[i], colour)
-                    else:
-                        by_dice += digit(self.need[i], colour)
-            left = self.tokens[colour] - by_tokens
-            if left < 0:
-                self.possible[goal] = 0  # EXO-8: no face helps
-            self.by_dice[goal * COLOURS + colour] = by_dice
-            self.tokens_left[goal * COLOURS + colour] = left
-            self.only_tokens[goal] += by_tokens
+    def pays_as_it_lies(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        """Whether the faces at a place of a table, with all else, make the goal's ghosts go."""
+        raise NotImplementedError
 
     def pays(self, goal: i64, faces: vec[i64], at: i64) -> bool:
-        """Whether the faces at a place of a table, with the tokens, make the goal's ghosts go."""
-        for i in range(i64(2)):
-            if goal & (1 << i) and self.open_mantra[i]:
-                return self.pays_with_mantra(goal, faces, at, i)
-        return self.pays_plainly(goal, faces, at)
+        """The same, when a die may be turned first."""
+        if self.pays_as_it_lies(goal, faces, at):
+            return True
+        return self.whitens != 0 and self.pays_with_a_turn(goal, faces, at)
 
-    def pays_plainly(self, goal: i64, faces: vec[i64], at: i64) -> bool:
-        if not self.possible[goal]:
-            return False
-        jokers = self.jokers * faces[at + WHITE]
-        first = goal * COLOURS
+    def pays_with_a_turn(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        turned = self.turned
+        for face in range(i64(FACES)):
+            turned[face] = faces[at + face]
+        turned[WHITE] += 1
         for colour in range(i64(COLOURS)):
-            short = self.by_dice[first + colour] - faces[at + colour]
-            if short > 0:
-                short -= self.tokens_left[first + colour]
-                if short > 0:
-                    jokers -= short
-        return jokers >= 0
-
-    def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
-        need = self.need[ghost]
-        found = False
-        for colour in range(i64(COLOURS)):
-            if digit(need, colour) and not found:
-                self.need[ghost] = need - unit(colour)
-                self.spread(goal)
-                found = self.pays_plainly(goal, faces, at)
-        self.need[ghost] = need
-        self.spread(goal)
-        return found
-
-    def tokens_spent(self, goal: i64, faces: vec[i64]) -> i64:
-        """How many tokens a goal costs with these faces, the jokers used for what they can be."""
-        short = -self.jokers * faces[WHITE]
-        first = goal * COLOURS
-        for colour in range(i64(COLOURS)):
-            lacking = self.by_dice[first + colour] - faces[colour]
-            if lacking > 0:
-                short += lacking
-        return self.only_tokens[goal] + (short if short > 0 else i64(0))
-
-    def find_keys(self) -> i64:
-        """How many colours matter, at least 1; those are in `keys` when they are 1 or 2."""
-        n: i64 = 0
-        for colour in range(i64(COLOURS)):
-            wanted: i64 = 0
-            for i in range(self.ghosts):
-                wanted += digit(self.need[i], colour)
-            if wanted:
-                if n < 2:
-                    self.keys[n] = colour
-                n += 1
-        return n if n else i64(1)
+            if turned[colour]:
+                turned[colour] -= 1
+                if self.pays_as_it_lies(goal, turned, 0):
+                    return True
+                turned[colour] += 1
+        return False
 
     # ------------------------------------------------------------ odds
     def odds(self, goal: i64) -> float:
@@ -305,6 +196,175 @@ class Attempt:
             total += ROLLS[row + FACES]
             row += ROW
         return expected / float(total)
+
+
+class Attempt(Roll):
+    """An attempt of the active Taoist from a tile: the ghosts it faces, and what can pay."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.spaces = vec[i64]([-1, -1])
+        self.need = zeros(2)
+        self.immune = zeros(2)
+        self.open_mantra = zeros(2)
+        """1 where the mantra lowers a colour that is chosen after the roll (EXO-6)."""
+        self.tokens = zeros(COLOURS)
+        self.possible = zeros(GOALS)
+        """By goal; 0 when no roll can do it: an immune ghost, and not the tokens for it."""
+        self.by_dice = zeros(GOALS * COLOURS)
+        """At `goal * COLOURS + colour`: faces or tokens the goal needs."""
+        self.tokens_left = zeros(GOALS * COLOURS)
+        """Tokens that may stand for faces, after those that only tokens can pay."""
+        self.only_tokens = zeros(GOALS)
+        """How many of those there are."""
+        self.only_wild = zeros(GOALS)
+        """How many of them no token is left for."""
+        self.ghosts: i64 = 0
+        """How many of the facing ghosts may be exorcised; they stand first."""
+        self.keys = zeros(2)
+        """The colours that matter, when they are no more than two."""
+
+    def look(self, s: State, tile: i64, payers: i64) -> None:
+        """Fill everything in, as if the active Taoist stood on the tile.
+
+        `payers` are the boards whose tokens may be spent, if their Taoists are on the tile.
+        """
+        self.ghosts = 0
+        for i in range(i64(2)):
+            space = FACING[tile * 2 + i]
+            if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
+                self.add_ghost(s, space)
+        self.dice = free_dice(s)
+        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+            self.dice += 1
+        self.jokers = 1 if jokers_work(s) else 0
+        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        self.count_tokens(s, tile, payers)
+        self.wild = 0
+        self.whitens = 0
+        for e in range(s.expansions_n):
+            self.wild += s.expansions[e].wild_at(s, tile, payers)
+            if self.jokers and s.expansions[e].whitens_a_die(s):
+                self.whitens = 1
+        for goal in range(i64(1), self.goals()):
+            self.spread(goal)
+
+    def add_ghost(self, s: State, space: i64) -> None:
+        i = self.ghosts
+        self.spaces[i] = space
+        self.need[i] = need_of(s, space)
+        self.immune[i] = 1 if is_immune(s, space) else 0
+        many = s.mantra == space and colours_needed(self.need[i]) > 1
+        self.open_mantra[i] = 1 if many else 0
+        self.ghosts += 1
+
+    def count_tokens(self, s: State, tile: i64, payers: i64) -> None:
+        """EXO-4, EXO-9."""
+        for colour in range(i64(COLOURS)):
+            self.tokens[colour] = 0
+        if payers == NOBODY_PAYS or tao_is_blocked(s):
+            return
+        for board in range(i64(BOARDS)):
+            friend = living(s, board) and s.at[board] == tile and not is_below(s, board)
+            if payers & (1 << board) and (board == s.active or friend):
+                for colour in range(i64(COLOURS)):
+                    self.tokens[colour] += tao(s, board, colour)
+
+    # ------------------------------------------------------------ what a roll pays for
+    def goals(self) -> i64:
+        """One more than the last goal."""
+        return i64(GOALS) if self.ghosts == 2 else self.ghosts + 1
+
+    def spread(self, goal: i64) -> None:
+        """What a goal needs, colour by colour: every roll is asked for it."""
+        self.possible[goal] = 1
+        self.only_tokens[goal] = 0
+        self.only_wild[goal] = 0
+        for colour in range(i64(COLOURS)):
+            by_dice: i64 = 0
+            by_tokens: i64 = 0
+            for i in range(i64(2)):
+                if goal & (1 << i):
+                    if self.immune[i]:
+                        by_tokens += digit(self.need[i], colour)
+                    else:
+                        by_dice += digit(self.need[i], colour)
+            left = self.tokens[colour] - by_tokens
+            if left < 0:
+                self.only_wild[goal] -= left  # EXO-8: no face helps
+                left = 0
+            self.by_dice[goal * COLOURS + colour] = by_dice
+            self.tokens_left[goal * COLOURS + colour] = left
+            self.only_tokens[goal] += by_tokens
+        if self.only_wild[goal] > self.wild:
+            self.possible[goal] = 0
+
+    def pays_as_it_lies(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        for i in range(i64(2)):
+            if goal & (1 << i) and self.open_mantra[i]:
+                return self.pays_with_mantra(goal, faces, at, i)
+        return self.pays_plainly(goal, faces, at)
+
+    def pays_plainly(self, goal: i64, faces: vec[i64], at: i64) -> bool:
+        if not self.possible[goal]:
+            return False
+        jokers = self.jokers * faces[at + WHITE] + self.wild - self.only_wild[goal]
+        first = goal * COLOURS
+        for colour in range(i64(COLOURS)):
+            short = self.by_dice[first + colour] - faces[at + colour]
+            if short > 0:
+                short -= self.tokens_left[first + colour]
+                if short > 0:
+                    jokers -= short
+        return jokers >= 0
+
+    def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
+        need = self.need[ghost]
+        found = False
+        for colour in range(i64(COLOURS)):
+            if digit(need, colour) and not found:
+                self.need[ghost] = need - unit(colour)
+                self.spread(goal)
+                found = self.pays_plainly(goal, faces, at)
+        self.need[ghost] = need
+        self.spread(goal)
+        return found
+
+    def tokens_spent(self, goal: i64, faces: vec[i64]) -> i64:
+        """How many tokens a goal costs with these faces, the jokers used for what they can be."""
+        short = -self.jokers * faces[WHITE]
+        first = goal * COLOURS
+        for colour in range(i64(COLOURS)):
+            lacking = self.by_dice[first + colour] - faces[colour]
+            if lacking > 0:
+                short += lacking
+        return self.only_tokens[goal] + (short if short > 0 else i64(0))
+
+    def wild_spent(self, goal: i64, faces: vec[i64]) -> i64:
+        """How many of the units a goal costs with these faces are neither dice nor tokens."""
+        if self.wild == 0:
+            return 0
+        short = -self.jokers * faces[WHITE]
+        first = goal * COLOURS
+        for colour in range(i64(COLOURS)):
+            lacking = self.by_dice[first + colour] - faces[colour]
+            lacking -= self.tokens_left[first + colour]
+            if lacking > 0:
+                short += lacking
+        return self.only_wild[goal] + (short if short > 0 else i64(0))
+
+    def find_keys(self) -> i64:
+        """How many colours matter, at least 1; those are in `keys` when they are 1 or 2."""
+        n: i64 = 0
+        for colour in range(i64(COLOURS)):
+            wanted: i64 = 0
+            for i in range(self.ghosts):
+                wanted += digit(self.need[i], colour)
+            if wanted:
+                if n < 2:
+                    self.keys[n] = colour
+                n += 1
+        return n if n else i64(1)
 
 
 def dice_in(row: i64) -> i64:

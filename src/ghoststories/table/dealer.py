@@ -3,7 +3,7 @@
 `Fast` (compiled, in `fast.py`) serves playouts; the others are here.
 """
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Protocol
@@ -55,13 +55,23 @@ class Seeded:
     def _from_pile(self, s: State, stream: str, serial: int, pile: list[int]) -> int:
         """The card at a place of the shuffled pile; the next possible one if it has come already
         (only in a game that did not start from this dealer's own setup)."""
-        shuffled = sorted(pile, key=lambda code: self._number(stream, notation(code)))
+        shuffled = self._shuffled(stream, pile)
         possible = set(legal_codes(s))
         for i in range(len(shuffled)):
             code = shuffled[(serial + i) % len(shuffled)]
             if code in possible:
                 return code
         raise DealerError(f"no card is left in {stream}")
+
+    def _shuffled(self, stream: str, pile: list[int]) -> list[int]:
+        """Things that are alike lie in it one by one: the second and third have their own place."""
+        copies: Counter[int] = Counter()
+        places = []
+        for code in pile:
+            again = (copies[code],) if copies[code] else ()
+            places.append((self._number(stream, notation(code), *again), code))
+            copies[code] += 1
+        return [code for _, code in sorted(places)]
 
     def _roll(self, s: State, stream: str, serial: int) -> int:
         faces = outcomes(s)

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import FACES, WHITE
+from ghoststories.content.vocabulary import FACES, TOKEN_URN, WHITE
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import (
+    CATACOMB_TOKEN,
     CHANCE,
     CURSE,
     CURSE_DIE_REROLL,
@@ -15,13 +16,18 @@ from ghoststories.engine.codes import (
     DRAW,
     DRAW_CARD,
     EXORCISE,
+    EXPEL,
     FREE,
     PICK,
     ROLL,
     RUNNING,
+    SAVE,
+    SEARCH,
     TAO_DIE,
     TARGET,
     TILE,
+    TOKEN_TURNED,
+    WU_FENG_ROLLS,
 )
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.piles import group_of, top_of_deck
@@ -136,6 +142,8 @@ def kind_choice(s: State, dealer: Fast) -> i64:
         option = s.options[i]
         if option == EXORCISE or FREE <= option < TILE or TARGET <= option < PICK:
             return option
+        if option in (SAVE, SEARCH, EXPEL):
+            return option
     return s.options[dealer.below(n)]
 
 
@@ -143,6 +151,10 @@ def kind_luck(s: State, dealer: Fast) -> i64:
     kind = kind_of(top(s))
     if kind == TAO_DIE:
         return ROLL + WHITE
-    if kind in (CURSE_DIE_ROLL, CURSE_DIE_REROLL):
+    if kind in (CURSE_DIE_ROLL, CURSE_DIE_REROLL, WU_FENG_ROLLS):
         return CURSE + CURSE_NOTHING
+    if kind == TOKEN_TURNED:
+        n = list_options(s)
+        if s.options[n - 1] == CATACOMB_TOKEN + TOKEN_URN:
+            return s.options[n - 1]
     return dealer.deal(s)

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import Rule, rule
 from ghoststories.content.tables import Content
-from ghoststories.engine.actions import Action, NotationError, encode, notation, parse
+from ghoststories.engine.action_values import Action
+from ghoststories.engine.actions import NotationError, encode, notation, parse
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
@@ -35,8 +36,9 @@ class Entry:
 
     @property
     def reveals(self) -> bool:
-        """Whether anything came out that nobody knew before: then it is not freely undone."""
-        return bool(self.chance)
+        """Whether anything came out that somebody did not know before, by chance or out of
+        Wu-Feng's hand (K-SET-10): then it is not freely undone."""
+        return bool(self.chance) or self.do.startswith("hand ")
 
 
 @dataclass(frozen=True)
@@ -247,7 +249,7 @@ class Game:
         last = self.entries[-1]
         if last.reveals and not consent:
             raise UndoError(
-                f"{last.do!r} was followed by {', '.join(last.chance)}: "
+                f"{last.do!r} was followed by {', '.join(last.chance) or 'a card of the hand'}: "
                 "taking that back needs the consent of all players"
             )
         self._go_to(self.entries[:-1])

@@ -19,10 +19,15 @@ from ghoststories.content.vocabulary import (
     GROUP_BLOCK_POWER,
     HAUNTER,
     INCARNATION,
+    REMOVE_PORTAL,
+    REMOVE_SU_LING,
+    SKELETON,
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
 from ghoststories.engine.geometry import CENTRE, SPACES, TILES
+from ghoststories.engine.moving import place_of
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.qi import tile_of
 from ghoststories.engine.setup import NEUTRAL_QI, box, power_of
@@ -42,7 +47,9 @@ DONE_WORDS = {
     "mantra": k.MANTRA_USED,
     "mantra-back": k.MANTRA_BACK,
     "second": k.SECOND_DONE,
+    "save": k.SAVED,
 }
+ATTEMPT_NAMES = ["ordinary", "alone", "barrier", "expulsion"]
 STATUS_WORDS = {"dead": k.DEAD, "haunted": k.NEUTRAL_HAUNTED}
 """Played boards live and others are neutral unless they say so."""
 KNOWS_WORDS = {k.TAOISTS: "taoists", k.WU_FENGS_EYES: "wu-feng", k.EVERYBODY: "all"}
@@ -51,6 +58,8 @@ LASTS = {
     BLOCK_TAO: k.BLOCKS_TAO,
     CAPTURE_DIE: k.HOLDS_DIE,
     GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
+    REMOVE_PORTAL: k.HOLDS_PORTAL,
+    REMOVE_SU_LING: k.HOLDS_SU_LING,
 }
 STAGES = {
     "yin": [k.YIN_GHOSTS, k.YIN_BOARD, k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
@@ -116,7 +125,7 @@ def default_tile(s: State, board: int) -> int:
 
 def default_acted_at(s: State) -> int:
     """Where the first action of the turn was done: here, unless the Pavilion moved the asker."""
-    return int(s.at[s.active]) if s.done & (k.HELPED | k.EXORCISED) else -1
+    return int(place_of(s, s.active)) if s.done & k.ACTED else -1
 
 
 def default_figure(s: State, space: int) -> int:
@@ -140,7 +149,7 @@ def default_deck(s: State, seen: list[int]) -> list[int]:
     for card in seen:
         group = int(s.content.card_group[card])
         for i in reversed(range(len(deck))):
-            if group_of(deck[i]) == group:
+            if is_unseen(deck[i]) and group_of(deck[i]) == group:
                 del deck[i]
                 break
     return deck
@@ -148,18 +157,30 @@ def default_deck(s: State, seen: list[int]) -> list[int]:
 
 # ---------------------------------------------------------------- where the cards are
 def cards_in_play(s: State) -> list[int]:
-    return [int(s.ghosts[space]) for space in range(SPACES) if s.ghosts[space] >= 0]
+    """Not the skeletons: one card stands for all of them."""
+    cards = [int(s.ghosts[space]) for space in range(SPACES) if s.ghosts[space] >= 0]
+    return [card for card in cards if s.content.card_group[card] != SKELETON]
 
 
 def cards_in_hand(s: State) -> list[int]:
-    """Drawn and about to be placed."""
+    """Drawn and about to be placed, or in Wu-Feng's hand."""
     entries = [int(s.agenda[i]) for i in range(s.agenda_n)]
-    return [int(a_of(packed)) for packed in entries if kind_of(packed) == k.PLACE_CARD]
+    about_to = [packed for packed in entries if kind_of(packed) in (k.PLACE_CARD, k.WU_FENG_CARD)]
+    return [int(a_of(packed)) for packed in about_to] + wu_fengs_hand(s)
+
+
+def wu_fengs_hand(s: State) -> list[int]:
+    """The cards of it that are known here."""
+    if not has_secret(s):
+        return []
+    x = secret(s)
+    return [int(x.hand[i]) for i in range(x.hand_n) if x.hand[i] != UNKNOWN_CARD]
 
 
 def cards_known_in_deck(s: State) -> list[int]:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    return [int(card_of(slot)) for slot in slots if not is_unseen(slot)]
+    cards = [int(card_of(slot)) for slot in slots if not is_unseen(slot)]
+    return [card for card in cards if card != s.rules.summoning]
 
 
 def cards_gone(s: State) -> list[int]:
@@ -167,7 +188,7 @@ def cards_gone(s: State) -> list[int]:
     elsewhere = {*cards_in_play(s), *cards_in_hand(s), *cards_known_in_deck(s)}
     return [
         card
-        for card in range(s.content.cards())
+        for card in range(len(s.unseen))
         if s.rules.in_box[card] and not s.unseen[card] and card not in elsewhere
     ]
 
@@ -176,6 +197,20 @@ def count_incarnations_left(s: State) -> int:
     """END-1: in play, about to be placed, or in the deck."""
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     groups = [group_of(slot) for slot in slots if is_unseen(slot)]
-    cards = cards_in_play(s) + cards_in_hand(s) + cards_known_in_deck(s)
+    hand = wu_fengs_hand(s)
+    cards = cards_in_play(s) + cards_known_in_deck(s)
+    cards += [card for card in cards_in_hand(s) if card not in hand]
     groups += [int(s.content.card_group[card]) for card in cards]
-    return groups.count(INCARNATION)
+    summonings = [slot for slot in slots if not is_unseen(slot) and is_summoning(s, slot)]
+    return groups.count(INCARNATION) + len(summonings) + summonings_at_work(s)
+
+
+def is_summoning(s: State, slot: int) -> bool:
+    return card_of(slot) == s.rules.summoning
+
+
+def summonings_at_work(s: State) -> int:
+    """Summoning cards whose incarnation is still to be placed."""
+    entries = [int(s.agenda[i]) for i in range(s.agenda_n)]
+    from_card = [p for p in entries if kind_of(p) == k.FROM_HAND and a_of(p) == 1]
+    return len(from_card) + sum(1 for p in entries if kind_of(p) == k.SUMMONING_CARD)

@@ -3,24 +3,23 @@
 import re
 from collections.abc import Callable
 
-from ghoststories.content.tables import NEED_BITS, NEED_MASK, Content
+from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import (
     COLOUR_NAMES,
     COLOURS,
     ENFEEBLEMENT_MANTRA,
-    FACES,
     POWERS,
     VILLAGERS,
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import entry, push_entry
-from ghoststories.engine.dice import TAO_DICE
-from ghoststories.engine.exorcism import PAID
-from ghoststories.engine.geometry import TILES
+from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.names import (
     BOARD_NAMES,
     LASTING_NAMES,
+    MARKED_NAMES,
     RESULT_NAMES,
     SPACE_NAMES,
     STEP_NAMES,
@@ -36,6 +35,7 @@ from ghoststories.engine.play import advance
 from ghoststories.engine.setup import BUDDHAS, POWER_TOKENS, QI_IN_THE_BOX
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
+from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.table.position import (
     DEFAULT_STAGE,
     DONE_WORDS,
@@ -56,7 +56,10 @@ from ghoststories.table.position import (
     default_yin_yang,
     powers_of,
 )
+from ghoststories.table.position_attempt import AttemptReader
 from ghoststories.table.position_deck import deck_slots
+from ghoststories.table.position_moon import MoonReader
+from ghoststories.table.position_secret import SecretReader, below_line
 from ghoststories.table.position_settle import settle
 from ghoststories.table.position_words import (
     number_of,
@@ -94,6 +97,13 @@ def _lines(text: str) -> dict[str, tuple[int, str]]:
     return lines
 
 
+def expansion_handlers(s: State) -> dict[str, Callable[[str], None]]:
+    found = MoonReader(s).handlers() if has_moon(s) else {}
+    if has_secret(s):
+        found |= SecretReader(s).handlers() | {"below": lambda rest: below_line(s, rest)}
+    return found
+
+
 class _Reader:
     """Fills a blank state. Lines are taken in an order in which each finds what it needs."""
 
@@ -107,14 +117,13 @@ class _Reader:
             "boards": self.boards,
             "village": self.village,
             "haunted": self.haunted,
+            **expansion_handlers(self.s),
             **{name: self.taoist_line(board) for board, name in enumerate(BOARD_NAMES)},
             "ghosts": self.ghosts,
             "buddhas": self.buddhas,
             "circle": self.circle,
             "mantra": self.mantra,
-            "dice": self.dice,
-            "need": self.needs,
-            "source": self.source,
+            **AttemptReader(self.s).handlers(),
             "done": self.done,
             "acted": self.acted,
             "borrowed": self.borrowed,
@@ -163,13 +172,15 @@ class _Reader:
 
     def village(self, rest: str) -> None:
         s = self.s
-        tiles = [int(villager) for villager in s.rules.villagers]
+        tiles = [int(s.rules.villagers[tile]) for tile in range(TILES)]
         if rest:
             words = words_of(rest, TILES, "nine villagers")
             tiles = [unknown_or(VILLAGERS, word, "villager") for word in words]
         for tile in range(TILES):
             if tiles[tile] >= 0 and tiles.count(tiles[tile]) > 1:
                 raise PositionError(f"{VILLAGERS[tiles[tile]]} is in the village twice")
+            if tiles[tile] >= 0 and tiles[tile] not in s.rules.villagers:
+                raise PositionError(f"{VILLAGERS[tiles[tile]]} is not in this game")
             s.village[tile] = tiles[tile]
 
     def haunted(self, rest: str) -> None:
@@ -273,45 +284,13 @@ class _Reader:
     def mantra(self, rest: str) -> None:
         if not rest:
             return
-        space = space_index(rest)
-        if self.s.ghosts[space] < 0 or ENFEEBLEMENT_MANTRA not in self.s.power:
+        space = index(MARKED_NAMES, rest, "space") if has_secret(self.s) else space_index(rest)
+        empty = space <= SPACES and (space == SPACES or self.s.ghosts[space] < 0)
+        if empty or ENFEEBLEMENT_MANTRA not in self.s.power:
             raise PositionError("the mantra lies on a ghost, in a game with its power")
         self.s.mantra = space
 
-    # ------------------------------------------------------------ an exorcism under way
-    def dice(self, rest: str) -> None:
-        words = rest.split()
-        if len(words) > TAO_DICE + 1:
-            raise PositionError(f"{len(words)} dice are on the table, but there are {TAO_DICE + 1}")
-        for word in words:
-            self.s.faces[index(COLOUR_NAMES[:FACES], word, "face")] += 1
-
-    def needs(self, rest: str) -> None:
-        for part in parts_of(rest, ","):
-            name, *words = part.split()
-            space = space_index(name)
-            if self.s.need[space] >= 0:
-                raise PositionError(f"{name} is said twice")
-            if words[:1] == ["paid"] and len(words) == 2:
-                self.s.need[space] = PAID | card_index(self.s.content, words[1])
-            else:
-                self.s.need[space] = self.need(space, words)
-
-    def need(self, space: int, words: list[str]) -> int:
-        """Never more than the ghost's resistance."""
-        counts = taken_colours(words)
-        if words:
-            raise PositionError(f"{words[0]!r} is no colour")
-        card = self.s.ghosts[space]
-        most = int(self.s.content.card_need[card]) if card >= 0 else 0
-        for colour, n in enumerate(counts):
-            if card < 0 or n > most >> NEED_BITS * colour & NEED_MASK:
-                raise PositionError(f"no ghost on {SPACE_NAMES[space]} needs so much")
-        return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
-
-    def source(self, rest: str) -> None:
-        self.s.source = number_of(rest or "0", 16)
-
+    # ------------------------------------------------------------ what has been done
     def done(self, rest: str) -> None:
         for word in rest.split():
             if word not in DONE_WORDS:
@@ -320,8 +299,8 @@ class _Reader:
 
     def acted(self, rest: str) -> None:
         s = self.s
-        s.acted_at = number_of(rest, TILES - 1) if rest else default_acted_at(s)
-        if rest and not s.done & (k.HELPED | k.EXORCISED):
+        s.acted_at = number_of(rest, 2 * TILES - 1) if rest else default_acted_at(s)
+        if rest and not s.done & k.ACTED:
             raise PositionError("no action is done; `done` says which")
 
     def borrowed(self, rest: str) -> None:

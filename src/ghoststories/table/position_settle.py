@@ -1,15 +1,16 @@
 """What follows from a position that was read: the supply, the unseen cards, and if it can be."""
 
-from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, TEMPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.dice import TAO_DICE
 from ghoststories.engine.exorcism import PAID, colours_needed
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.invariants import holds_anything
-from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
+from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.powers import mantra_works
 from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
@@ -21,6 +22,7 @@ from ghoststories.table.position import (
     cards_known_in_deck,
     count_incarnations_left,
 )
+from ghoststories.table.position_secret_check import check_secret
 
 
 def settle(s: State, gone: list[int]) -> None:
@@ -30,15 +32,24 @@ def settle(s: State, gone: list[int]) -> None:
     _check_table(s)
     _settle_cards(s, gone)
     s.incarnations_left = count_incarnations_left(s)
-    s.supply_qi = _left("Qi", QI_IN_THE_BOX, sum(int(qi) for qi in s.qi))
+    on_mantras = sum(int(expansion.qi_out()) for expansion in s.expansions)
+    s.supply_qi = _left("Qi", QI_IN_THE_BOX, sum(int(qi) for qi in s.qi) + on_mantras)
     on_boards = sum(int(s.buddha_on[space]) for space in range(SPACES))
-    s.temple = _left("Buddhas", BUDDHAS, sum(int(n) for n in s.buddhas) + on_boards)
+    s.temple = _left("Buddhas", _buddhas(s), sum(int(n) for n in s.buddhas) + on_boards)
     in_game = int(s.rules.power_tokens) * sum(int(played) for played in s.rules.played)
     s.centre_tokens = _left("power tokens", in_game, sum(int(n) for n in s.power_tokens))
     for colour in range(COLOURS):
         held = sum(int(s.tao[board * COLOURS + colour]) for board in range(k.BOARDS))
         name = f"{COLOUR_NAMES[colour]} Tao tokens"
+        held += sum(int(expansion.tao_out(colour)) for expansion in s.expansions)
         s.supply_tao[colour] = _left(name, TOKENS_OF_A_COLOUR, held + (s.circle == colour))
+
+
+def _buddhas(s: State) -> int:
+    """W-SET-8. None in a village without a Temple, once it is laid out."""
+    kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
+    laid_out = k.LAY_OUT not in kinds and k.DEAL_STACKS not in kinds
+    return 0 if laid_out and TEMPLE not in s.village else BUDDHAS
 
 
 def _left(what: str, in_the_box: int, used: int) -> int:
@@ -61,6 +72,8 @@ def _check_table(s: State) -> None:
     if held > TAO_DICE:
         raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
     _check_agenda(s)
+    if has_secret(s):
+        check_secret(s)
 
 
 def _check_result(s: State) -> None:
@@ -91,7 +104,19 @@ def _check_taoists(s: State) -> None:
         )
 
 
-SETTING_UP = (k.DEAL_TILE, k.DEAL_COLOUR, k.TURN_UP_SIDE, k.DEAL_SIDE, k.DEAL_FIRST, k.LAY_OUT)
+SETTING_UP = (
+    k.DEAL_TILE,
+    k.DEAL_COLOUR,
+    k.TURN_UP_SIDE,
+    k.DEAL_SIDE,
+    k.DEAL_FIRST,
+    k.LAY_OUT,
+    k.DEAL_STACKS,
+    k.TURN_UP_ALL,
+    k.SAVE_FIRST,
+    k.DEAL_WU_FENG,
+    k.DEAL_MANTRAS,
+)
 
 
 def _check_agenda(s: State) -> None:
@@ -100,7 +125,8 @@ def _check_agenda(s: State) -> None:
     if kinds and kinds[0][0] not in (k.TURN_ENDS, k.TURN, k.LAY_OUT):
         raise PositionError("the last step of the agenda is `turn-ends`, `turn` or `lay-out`")
     being_set_up = any(kind in SETTING_UP for kind, _ in kinds)
-    if being_set_up != (s.turn == 0):
+    before_turn_1 = being_set_up or bool(kinds and kinds[0][0] == k.TURN)
+    if (being_set_up and s.turn) or (s.turn == 0 and not before_turn_1):
         raise PositionError("turn 0 is the setup, and only the setup is turn 0")
     undealt = min(*s.village, *s.colour, *s.power) < 0
     if undealt and not being_set_up:
@@ -114,16 +140,16 @@ def _check_agenda(s: State) -> None:
             s.mantra != a or s.need[a] < 0 or colours_needed(s.need[a]) < 2
         ):
             raise PositionError(f"no colour is to be chosen for the mantra on {SPACE_NAMES[a]}")
-        if kind == k.LAY and not 0 < s.need[a] < PAID:
-            raise PositionError(f"no ghost on {SPACE_NAMES[a]} is being paid for")
+        if kind == k.LAY and (a >= len(s.need) or not 0 < s.need[a] < PAID):
+            raise PositionError(f"no ghost on {MARKED_NAMES[a]} is being paid for")
 
 
 def _settle_cards(s: State, gone: list[int]) -> None:
-    for card in range(s.content.cards()):
+    for card in range(len(s.unseen)):
         s.unseen[card] = s.rules.in_box[card]
     for card in [*cards_in_play(s), *cards_in_hand(s), *cards_known_in_deck(s), *gone]:
         name = s.content.card_id[card]
-        if not s.rules.in_box[card]:
+        if card >= len(s.unseen) or not s.rules.in_box[card]:
             raise PositionError(f"{name} is not in this game")
         if not s.unseen[card]:
             raise PositionError(f"{name} is in two places")
@@ -135,7 +161,7 @@ def _settle_cards(s: State, gone: list[int]) -> None:
 def _check_slots(s: State, group: int, name: str) -> None:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     wanted = sum(1 for slot in slots if is_unseen(slot) and group_of(slot) == group)
-    cards = range(s.content.cards())
+    cards = range(len(s.unseen))
     unseen = sum(1 for c in cards if s.unseen[c] and s.content.card_group[c] == group)
     if wanted > unseen:
         raise PositionError(

@@ -11,10 +11,12 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.exorcism import PAID
-from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
+    MARKED_NAMES,
     RESULT_NAMES,
     argument_text,
     cause_text,
@@ -24,7 +26,9 @@ from ghoststories.engine.names import (
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
 from ghoststories.engine.steps import STEPS
+from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.table.position import (
+    ATTEMPT_NAMES,
     DEFAULT_STAGE,
     DONE_WORDS,
     KNOWS_WORDS,
@@ -44,6 +48,8 @@ from ghoststories.table.position import (
     default_tile,
     default_yin_yang,
 )
+from ghoststories.table.position_moon import moon_lines
+from ghoststories.table.position_secret import secret_lines
 
 
 def write_position(s: State) -> str:
@@ -52,13 +58,16 @@ def write_position(s: State) -> str:
         _boards(s),
         _village(s),
         _numbers("haunted", [tile for tile in range(TILES) if s.haunted[tile]]),
+        *(moon_lines(s) if has_moon(s) else ()),
+        *(secret_lines(s) if has_secret(s) else ()),
         *[_taoist(s, board) for board in range(k.BOARDS)],
         _ghosts(s),
         _listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]], " "),
         f"circle {COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
-        f"mantra {space_text(int(s.mantra))}" if s.mantra >= 0 else "",
+        f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
         _listed("dice", _colours([int(s.faces[face]) for face in range(FACES)]), " "),
         _listed("need", _needs(s), ", "),
+        f"attempt {ATTEMPT_NAMES[s.attempt]}" if s.attempt else "",
         f"source {s.source}" if s.source else "",
         _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
         f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",
@@ -104,7 +113,7 @@ def _boards(s: State) -> str:
 
 def _village(s: State) -> str:
     now = [int(villager) for villager in s.village]
-    if now == [int(villager) for villager in s.rules.villagers]:
+    if now == [int(s.rules.villagers[tile]) for tile in range(TILES)]:
         return ""
     return _listed("village", [_name(VILLAGERS, villager) for villager in now], " ")
 
@@ -143,15 +152,17 @@ def _ghost(s: State, space: int) -> str:
 
 
 def _needs(s: State) -> list[str]:
-    return [_need(s, space) for space in range(SPACES) if s.need[space] >= 0]
+    return [_need(s, target) for target in range(len(s.need)) if s.need[target] >= 0]
 
 
 def _need(s: State, space: int) -> str:
     need = int(s.need[space])
+    if need >= PAID and space >= DEMON_PLACES:
+        return f"{MARKED_NAMES[space]} paid"
     if need >= PAID:
         return f"{space_text(space)} paid {s.content.card_id[need - PAID]}"
     counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(COLOURS)]
-    return " ".join([space_text(space), *_colours(counts)])
+    return " ".join([MARKED_NAMES[space], *_colours(counts)])
 
 
 def _deck(s: State) -> str:

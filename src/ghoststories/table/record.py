@@ -14,12 +14,16 @@ from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_numbers import facts_digest
+from ghoststories.table.ruleset_options import RulesetError
 
 FORMAT = "ghoststories-record"
 VERSION = 1
 HIDDEN = "draw ?"
 """In a record of a running game: a card that was drawn, and that a seat has not seen."""
+HIDDEN_PLACE = "hand ?"
+"""Which card of his hand Wu-Feng chose: its place would tell when he drew it."""
 
 
 class RecordError(ValueError):
@@ -40,7 +44,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "rules": RULES_VERSION,
-        "content": game.content.digest,
+        "content": facts_digest(game.content, game.ruleset.expansions),
         "ruleset": game.ruleset.to_json(),
     }
     if game.position is not None:
@@ -48,7 +52,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
     record["steps"] = len(game.entries)
     record["result"] = game.result
     record["entries"] = [
-        _without(entry_to_json(entry), hidden) if hidden else entry_to_json(entry)
+        _without(entry_to_json(entry), hidden, str(seat)) if hidden else entry_to_json(entry)
         for entry in game.entries
     ]
     return record
@@ -63,8 +67,15 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
     return {**told, "digest": entry.digest}
 
 
-def _without(entry: dict[str, Any], hidden: set[str]) -> dict[str, Any]:
+def told_to(do: str, seat: str) -> str:
+    """A decision as a seat is told of it (K-SET-10)."""
+    return HIDDEN_PLACE if do.startswith("hand ") and seat != "wu-feng" else do
+
+
+def _without(entry: dict[str, Any], hidden: set[str], seat: str) -> dict[str, Any]:
     """Nor the digest: whoever has it could try which card fits."""
+    if "do" in entry:
+        entry = {**entry, "do": told_to(entry["do"], seat)}
     chance = [HIDDEN if outcome in hidden else outcome for outcome in entry.get("chance", ())]
     told = {**entry, "chance": chance} if chance else dict(entry)
     return {**told, "digest": ""}
@@ -121,14 +132,22 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
             f"it was played by rules version {record.get('rules')!r}; "
             f"this program plays version {RULES_VERSION}"
         )
-    if record.get("content") != content.digest:
+    digest = facts_digest(content, _expansions(record))
+    if record.get("content") != digest:
         raise RecordError(
-            f"it was played with the content {record.get('content')!r}, this is {content.digest!r}:"
+            f"it was played with the content {record.get('content')!r}, this is {digest!r}:"
             " load the same override file"
         )
     for field, kind in (("ruleset", dict), ("entries", list), ("steps", int), ("result", str)):
         if type(record.get(field)) is not kind:
             raise RecordError(f"the field {field!r} is missing or of the wrong kind")
+
+
+def _expansions(record: dict[str, Any]) -> list[str]:
+    """As the record says; whether they are any is checked with the ruleset."""
+    ruleset = record.get("ruleset")
+    named = ruleset.get("expansions") if isinstance(ruleset, dict) else None
+    return [name for name in named if isinstance(name, str)] if isinstance(named, list) else []
 
 
 def _is_number(value: object, number: int) -> bool:

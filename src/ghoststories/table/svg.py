@@ -3,7 +3,11 @@
     Path("position.svg").write_text(svg(game.view("spectator"), game.content, "pl"))
 
 It is made from a view and the content only, so it shows nothing that its seat may not know. All
-text stands upright, nothing is said by colour alone, and the file needs nothing beside it.
+text stands upright, nothing is said by colour alone, and the file needs nothing beside it. With
+White Moon its panel takes the place of the legend of the Tao colours. Of Black Secret it shows what
+lies in the village, ghosts and skeletons; it leaves out the catacombs with ladders, tokens, demons
+and Shadow, Wu-Feng's board with curses and hand, the mantras, and who of the Taoists is below. The
+terminal shows them (`secret` in a game), and so does the text position.
 """
 
 from html import escape
@@ -24,10 +28,12 @@ from ghoststories.table.svg_boards import described as board_words
 from ghoststories.table.svg_cards import described as space_words
 from ghoststories.table.svg_cards import space
 from ghoststories.table.svg_icons import LANTERN, MIST, definitions
+from ghoststories.table.svg_moon import CORNERS, counts_words, moon_panel, receptacle, su_ling
 from ghoststories.table.svg_parts import SANS, Box, figure
 from ghoststories.table.svg_village import described as tile_words
 from ghoststories.table.svg_village import tile
 from ghoststories.table.view import SpaceView, View
+from ghoststories.table.view_moon import MoonView
 
 WIDTH, HEIGHT = 1220, 992
 TILE, GAP = 156, 8
@@ -74,7 +80,7 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
             deck_clock(view, content, lang, CORNER),
             moment(view, content, lang, _corner(right=True, low=False)),
             supply(view, lang, _corner(right=False, low=True)),
-            legend(lang, _corner(right=True, low=True)),
+            *_last_corner(view, content, lang),
         ]
     )
     said = words(lang)
@@ -92,11 +98,30 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
     )
 
 
+def _last_corner(view: View, content: Content, lang: str) -> list[str]:
+    corner, moon = _corner(right=True, low=True), view.white_moon
+    if moon is None:
+        return [legend(lang, corner)]
+    pedestals = [receptacle(moon, tile, tile_box(tile)) for tile in CORNERS]
+    return [*pedestals, _su_ling(moon), moon_panel(moon, content, lang, corner)]
+
+
+def _su_ling(moon: MoonView) -> str:
+    """On the stone before a card, beside a figure that has come that far."""
+    if moon.su_ling is None:
+        return ""
+    number = "NESW".index(moon.su_ling[0]) * 3 + int(moon.su_ling[1])
+    x, y = stone_place(number)
+    beside = (26, 0) if moon.su_ling[0] in "NS" else (0, 26)
+    return su_ling(x + beside[0], y + beside[1])
+
+
 def description(view: View, content: Content, lang: str = "en") -> str:
     """The whole picture in words, for those who do not see it."""
     told = [", ".join(decision_words(view, content, lang)), deck_words(view, content, lang)]
     told += [board_words(view, content, lang, of) for of in view.boards]
     told += [tile_words(view, content, lang, at) for at in view.tiles]
+    told += counts_words(view.white_moon, lang) if view.white_moon else []
     told += [space_words(view, content, lang, at) for at in view.spaces if at.ghost or at.buddha]
     return ". ".join(told) + "."
 

@@ -7,6 +7,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, GROUP_NAMES
 from ghoststories.content.words import words
 from ghoststories.table.svg_cards import card_in_hand
 from ghoststories.table.svg_icons import JADE, LANTERN, MIST, PAPER, QI, TAO, icon
+from ghoststories.table.svg_moon import board_words, crystals_of
 from ghoststories.table.svg_parts import Box, counted, die, lines_of, panel, text, titled, token
 from ghoststories.table.view import BoardView, View
 
@@ -27,6 +28,8 @@ def board(view: View, content: Content, lang: str, of: BoardView, box: Box) -> s
     wrapped = 30 if of.buddhas or of.power_tokens else 0
     x, y = (box.x + 232, box.y + 38) if lying else (box.x + 12, box.y + 130 + wrapped)
     drawn += _tao(of, x, y, 5 if lying else 3)
+    x, y = (box.x + 420, box.y + 8) if lying else (box.x + 98, box.y + 98)
+    drawn += crystals_of(view, of, x, y)
     faded = ' opacity=".75"' if of.status in ("dead", "haunted") else ""
     return titled(described(view, content, lang, of), drawn, faded)
 
@@ -42,6 +45,7 @@ def described(view: View, content: Content, lang: str, of: BoardView) -> str:
     told += [said["picture.yin_yang"]] if of.yin_yang else []
     told += [f"{said['picture.buddhas']}: {of.buddhas}"] if of.buddhas else []
     told += [f"{said['picture.power_tokens']}: {of.power_tokens}"] if of.power_tokens else []
+    told += board_words(view, content, lang, of)
     return f"{said[f'board.{of.board}']} ({of.board}): {', '.join(told)}"
 
 

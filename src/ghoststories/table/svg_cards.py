@@ -1,8 +1,11 @@
 """A ghost space: the card on rice paper, its figure, Buddha and mantra; or an empty place."""
 
+from dataclasses import replace
+
 from ghoststories.content.facts import Ability, Facts, facts
+from ghoststories.content.parse import OF_ITS_BOARD
 from ghoststories.content.tables import Content
-from ghoststories.content.words import ability_words, words
+from ghoststories.content.words import ability_words, resistance_words, words
 from ghoststories.table.svg_icons import (
     INK,
     LANTERN,
@@ -30,7 +33,7 @@ LASTS = {
 def space(view: View, content: Content, lang: str, at: SpaceView, box: Box) -> str:
     if at.ghost is None:
         return _empty(at, lang, box)
-    card = facts(content, at.ghost)
+    card = _where_it_is(view, at, facts(content, at.ghost))
     drawn = _paper(card, at, box) + _name(content.names[lang][card.id], card, box)
     drawn += _resistance(view, at, card, box)
     drawn += "".join(_stone(card, at, i, box) for i in range(3))
@@ -49,6 +52,15 @@ def card_in_hand(view: View, content: Content, lang: str, card: str, box: Box) -
     return space(view, content, lang, nowhere, box)
 
 
+def _where_it_is(view: View, at: SpaceView, card: Facts) -> Facts:
+    """A card without a colour of its own has that of the board it is on (W-INC-6)."""
+    n = card.resistance.get(OF_ITS_BOARD, 0)
+    colours = {board.board: board.colour for board in view.boards}
+    colour = (colours.get(at.space[:1]) or "white") if n else card.colour
+    rest = {name: own for name, own in card.resistance.items() if name != OF_ITS_BOARD}
+    return replace(card, colour=colour, resistance=rest | ({colour: n} if n else {}))
+
+
 # ---------------------------------------------------------------- words
 def described(view: View, content: Content, lang: str, at: SpaceView) -> str:
     """A space in words."""
@@ -58,7 +70,7 @@ def described(view: View, content: Content, lang: str, at: SpaceView) -> str:
         return f"{at.space}: {', '.join(buddha) or said['picture.free_space']}"
     card = facts(content, at.ghost)
     told = [content.names[lang][card.id]]
-    told += [f"{n} {said[f'colour.{colour}']}" for colour, n in card.resistance.items()]
+    told += resistance_words(lang, card.resistance)
     for stone in STONES:
         on_it = [ability_words(lang, stone, one.name, one.n) for one in card.stone(stone)]
         if on_it:

@@ -67,6 +67,49 @@ _HEADS = (
 )
 
 
+_JAWS = (
+    "M2.4 11.2C3 5.6 6.8 2.6 12 2.6S21 5.6 21.6 11.2L18.6 8.6 16.4 12 14.2 8.8 12 12.4 9.8 8.8"
+    " 7.6 12 5.4 8.6ZM2.8 13.6L5.6 16 7.6 13.4 9.8 16.6 12 13.6 14.2 16.6 16.4 13.4 18.4 16"
+    " 21.2 13.6C20.2 18.6 16.8 21.4 12 21.4S3.8 18.6 2.8 13.6Z"
+)
+_CRYSTAL = "M12 1.6 17.4 8 14.8 21.4H9.2L6.6 8ZM12 4.8 9.2 8.2 12 18.6 14.8 8.2Z"
+_PERSON = (
+    '<circle cx="9.4" cy="6.4" r="3.2" fill="currentColor"/>'
+    '<path d="M3.4 20.6C3.6 14.2 5.4 10.8 9.4 10.8S15.2 14.2 15.4 20.6Z" fill="currentColor"/>'
+)
+_LYING = (
+    '<circle cx="4.6" cy="15.6" r="3" fill="currentColor"/>'
+    '<path d="M8.6 13.4H20.4C21.8 13.4 22.4 18 20.4 18H8.6Z" fill="currentColor"/>'
+    f'<path d="M1.4 20.8H22.6" {_LINE} stroke-width="1.8"/>'
+)
+_PORTAL = (
+    f'<path d="M5.4 21V10.6C5.4 6 8.2 3 12 3S18.6 6 18.6 10.6V21" {_LINE} stroke-width="2.2"/>'
+    f'<path d="M9 21V11.4C9 8.8 10.2 7.2 12 7.2S15 8.8 15 11.4V21" {_LINE} stroke-width="1.5"/>'
+    f'<path d="M3 21.2H21" {_LINE} stroke-width="1.8"/>'
+)
+_SU_LING = (
+    '<circle cx="12" cy="6" r="3" fill="currentColor"/>'
+    '<path d="M12 9.8C9.6 9.8 8.8 12 8.4 14.4L5.8 21.4H18.2L15.6 14.4C15.2 12 14.4 9.8 12 9.8Z" '
+    'fill="currentColor"/>'
+    f'<path d="M8.2 8.4C7.4 4 9.2 2 12 2S16.6 4 15.8 8.4" {_LINE} stroke-width="1.5"/>'
+)
+
+_DEMON = (
+    "M5.2 2.2C5.4 5 6.4 6.8 8.2 7.6C9.2 6.9 10.5 6.5 12 6.5S14.8 6.9 15.8 7.6C17.6 6.8 18.6 5"
+    " 18.8 2.2C21 5.4 20.8 8.6 18.6 10.8C18.9 15.6 16 21.6 12 21.6S5.1 15.6 5.4 10.8"
+    "C3.2 8.6 3 5.4 5.2 2.2ZM8 11.4 10.8 13.6 8.2 14.2ZM16 11.4 13.2 13.6 15.8 14.2Z"
+    "M9.2 16.6H14.8L12 18.8Z"
+)
+_BONE = (
+    "M5.2 2.8A2.6 2.6 0 0 1 7.8 6.6L17.4 16.2A2.6 2.6 0 1 1 19 20.6A2.6 2.6 0 1 1 14.6 19"
+    "L6.6 7.8A2.6 2.6 0 1 1 3.4 5.4A2.6 2.6 0 0 1 5.2 2.8Z"
+)
+_YIN_YANG = (
+    "M12 2.6A9.4 9.4 0 0 1 12 21.4A4.7 4.7 0 0 0 12 12A4.7 4.7 0 0 1 12 2.6Z"
+    "M12 15.3A1.4 1.4 0 1 0 12 18.1A1.4 1.4 0 1 0 12 15.3Z"
+)
+
+
 def _fill(path: str) -> str:
     return f'<path d="{path}" fill="currentColor" fill-rule="evenodd"/>'
 
@@ -79,6 +122,8 @@ def _scaled(inner: str, x: float, y: float, scale: float) -> str:
     return f'<g transform="translate({x} {y}) scale({scale})">{inner}</g>'
 
 
+_RING = f'<circle cx="12" cy="12" r="9.4" {_LINE} stroke-width="1.6"/>'
+_SCROLL = _line("M6.6 3.4H17.4V20.6H6.6ZM4.6 3.4H19.4M4.6 20.6H19.4", 1.7)
 _PLUS = _line("M19 15.5V22.5M15.5 19H22.5", 2.2)
 _MINUS = _line("M15.5 19.5H22.5", 2.4)
 
@@ -154,16 +199,42 @@ _STONE_ICONS = {
     "group_gain_qi_and_yinyang": _scaled(_HEADS, -0.5, -1.5, 0.8)
     + _scaled(_fill(_FLAME), 2.2, 12.6, 0.44)
     + _PLUS,
+    "devour": _fill(_JAWS),
+    "kill_visible_villager": _scaled(_PERSON, -2, -1, 0.9) + _scaled(_fill(_SKULL), 6.6, 5.4, 0.96),
+    "remove_portal": _PORTAL + _SLASH,
+    "remove_su_ling": _SU_LING + _SLASH,
+    "knock_down_all": _scaled(_HEADS, -0.5, -1.5, 0.8)
+    + _scaled(_LYING, 1.6, 9.6, 0.62)
+    + _line("M19.4 12.6V18.4M16.8 16 19.4 18.8 22 16", 1.7),
+    "remove_bottom_ghosts": _line("M5 3.4H17.6M5 6.4H17.6M5 9.4H17.6", 1.6)
+    + f'<rect x="5" y="12.4" width="12.6" height="8.6" rx="1.6" {_LINE} stroke-width="1.6" '
+    'stroke-dasharray="2.4 2.2"/>' + _MINUS,
+    "move_clockwise": _line("M12 3.2A8.8 8.8 0 1 1 3.8 9", 1.9)
+    + _line("M8.8 0.8 12.4 3.3 9.4 6.6", 1.8)
+    + _scaled(_fill(_GHOST), 6.2, 6.4, 0.48),
+    "gain_crystal": _scaled(_fill(_CRYSTAL), -1.4, -0.6, 0.92) + _PLUS,
+    "activate_demon": _scaled(_fill(_DEMON), -1.6, 1.2, 0.9)
+    + _line("M17.8 4.6 22.2 8 17.8 11.4", 2),
+    "throw_curse_any_colour": _SCROLL + _scaled(_fill(_SKULL), 0, 0.2, 1),
+    "no_yinyang_use": _RING + _fill(_YIN_YANG) + _SLASH,
+    "place_skeleton": _scaled(_fill(_SKULL), -6.4, -6.6, 1.3)
+    + _scaled(_fill(_BONE), 0.6, 9.6, 0.58)
+    + _PLUS,
+    "strip_token_stack": _line("M3 20.6H13.2M3 17H13.2M3 13.4H13.2", 2)
+    + f'<circle cx="15" cy="6.6" r="4.2" {_LINE} stroke-width="1.7"/>'
+    + _line("M18.6 17.4V22M16 19.8 18.6 22.4 21.2 19.8", 1.6),
+    "no_qi_on_mantras": _SCROLL + _scaled(_fill(_FLAME), 4.2, 4.2, 0.66) + _SLASH,
+    "curses_ignore_colour": _scaled(_SCROLL + _fill(_SKULL), -3.4, 1.4, 0.88)
+    + '<circle cx="19.4" cy="5" r="2.4" fill="currentColor"/>'
+    + _fill("M19.4 9.2 22.2 12 19.4 14.8 16.6 12ZM17.2 16.8H21.6V21.2H17.2Z"),
+    "gain_yinyang_and_mantra_qi": _scaled(_RING + _fill(_YIN_YANG), -1, -1, 0.62)
+    + _scaled(_fill(_FLAME), 9.4, 6.6, 0.6)
+    + _line("M5.4 16.4V22.4M2.4 19.4H8.4", 2),
 }
 
 _TOKEN_ICONS = {
     "qi": _fill(_FLAME),
-    "yin_yang": f'<circle cx="12" cy="12" r="9.4" {_LINE} stroke-width="1.6"/>'
-    + _fill(
-        "M12 2.6A9.4 9.4 0 0 1 12 21.4A4.7 4.7 0 0 0 12 12A4.7 4.7 0 0 1 12 2.6Z"
-        "M12 15.3A1.4 1.4 0 1 0 12 18.1A1.4 1.4 0 1 0 12 15.3Z"
-    )
-    + '<circle cx="12" cy="7.3" r="1.4" fill="currentColor"/>',
+    "yin_yang": _RING + _fill(_YIN_YANG) + '<circle cx="12" cy="7.3" r="1.4" fill="currentColor"/>',
     "buddha": _BUDDHA,
     "power_token": _line("M8 2.6H16L21.4 8V16L16 21.4H8L2.6 16V8Z", 1.7)
     + _scaled(_fill(_STAR), 3.4, 3.4, 0.72),
@@ -173,6 +244,10 @@ _TOKEN_ICONS = {
     ),
     "power": _fill(_STAR),
     "blocked": _fill(_STAR) + _SLASH,
+    "crystal": _fill(_CRYSTAL),
+    "portal": _PORTAL,
+    "su_ling": _SU_LING,
+    "person": _scaled(_PERSON, 2.6, 0, 1),
 }
 
 _VILLAGER_ICONS = {
@@ -214,6 +289,14 @@ _VILLAGER_ICONS = {
     "tea-house": _fill("M4 10H17V14.6C17 18 14.6 20 10.5 20S4 18 4 14.6Z")
     + _line("M17 11.4H18.6A2.6 2.6 0 0 1 18.6 16.6H16.6M2.6 21.6H18.4", 1.7)
     + _line("M8 7.6C6.6 6 9.4 5 8 3M12.6 7.6C11.2 6 14 5 12.6 3", 1.5),
+    "kung-fu-school": '<circle cx="13.6" cy="4" r="2.5" fill="currentColor"/>'
+    + _line("M12.6 8 9 13.4 11.6 16.2 8.4 21.6", 2.4)
+    + _line("M9.6 13.2 15.4 14.6 21.8 12", 2.2)
+    + _line("M12.4 8.4 7 9.4 3.4 6.8M12.8 8.6 17.6 9.8 20 6.4", 1.9),
+    "calligrapher": _line("M20.6 2.4 12.6 11.6", 2.2)
+    + _fill("M13.6 10.2C15 11.2 15 13 13.4 14.8C11.8 16.6 9.6 17 7.2 18.4C8 15.4 8.2 13.4 9.8 11.6")
+    + _line("M3 21.2C6.4 19.4 9.6 22.6 13 21.2S18.6 20.2 21 21.2", 1.6)
+    + _line("M3.4 6.4H9.2M6.3 3.4V9.8", 1.7),
 }
 
 ICONS: Final = {

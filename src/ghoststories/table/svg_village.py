@@ -4,6 +4,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.table.svg_icons import INK, LANTERN, MIST, PAPER, TAO, TAO_INK, icon
+from ghoststories.table.svg_moon import on_tile, tile_words
 from ghoststories.table.svg_parts import Box, counted, lines_of, text, titled, token
 from ghoststories.table.view import BoardView, TileView, View
 
@@ -20,7 +21,8 @@ def tile(view: View, content: Content, lang: str, at: TileView, box: Box) -> str
     if at.haunted:
         drawn += _mist(box)
     drawn += text(box.x + 9, box.y + 20, str(at.tile), 14, emblem, bold=True)
-    drawn += _name(name, at, lang, box) + _tokens(view, at, box) + _taoists(view, at, box)
+    drawn += _name(name, at, lang, box) + _tokens(view, at, box)
+    drawn += on_tile(view, content, lang, at, box) + _taoists(view, at, box)
     return titled(described(view, content, lang, at), drawn)
 
 
@@ -35,6 +37,7 @@ def described(view: View, content: Content, lang: str, at: TileView) -> str:
         told.append(f"{said['picture.buddhas']}: {view.temple_buddhas}")
     if at.tile == CENTRE and view.centre_power_tokens:
         told.append(f"{said['picture.power_tokens']}: {view.centre_power_tokens}")
+    told += tile_words(view, content, lang, at)
     for board in _here(view, at):
         dead = f" ({said['status.dead']})" if board.status == "dead" else ""
         told.append(f"{said['picture.taoist']} {said[f'board.{board.board}']}{dead}")
@@ -140,14 +143,17 @@ def _taoists(view: View, at: TileView, box: Box) -> str:
     here = _here(view, at)
     width = (box.w - 8) / max(len(here), 3.6)
     left = box.x + box.w / 2 - width * len(here) / 2 + (width - 36) / 2
-    return "".join(
-        _taoist(board, left + i * width, box.y + box.h - 50, board.board == view.active)
-        for i, board in enumerate(here)
-    )
+    down = view.white_moon.down if view.white_moon else []
+    drawn = ""
+    for i, board in enumerate(here):
+        place = left + i * width, box.y + box.h - 50
+        drawn += _taoist(board, *place, board.board == view.active, board.board in down)
+    return drawn
 
 
-def _taoist(board: BoardView, x: float, y: float, active: bool) -> str:
-    """A figure in a robe of its board's colour, with its letter; a dead one lies grey."""
+def _taoist(board: BoardView, x: float, y: float, active: bool, lies: bool) -> str:
+    """A figure in a robe of its board's colour, with its letter; a dead one lies grey, one that
+    is knocked down lies in its colour."""
     dead = board.status == "dead" or board.colour is None
     robe, ink = ("#6B7280", INK) if dead else (TAO[board.colour or ""], TAO_INK[board.colour or ""])
     rim, width = (LANTERN, 2.6) if active else (INK, 1.4)
@@ -161,4 +167,7 @@ def _taoist(board: BoardView, x: float, y: float, active: bool) -> str:
     if dead:
         body = f'<g transform="rotate(-90 {x + 18:g} {y + 26:g})" opacity=".8">{body}</g>'
         return body + text(x + 24, y + 31, board.board, 15, "#fff", bold=True, middle=True)
+    if lies:
+        body = f'<g transform="rotate(-90 {x + 18:g} {y + 26:g})">{body}</g>'
+        return body + text(x + 26, y + 32, board.board, 15, ink, bold=True, middle=True)
     return body + text(x + 18, y + 38, board.board, 17, ink, bold=True, middle=True)

@@ -7,13 +7,14 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.exorcism import PAID, need_of
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
     FIGURE_NAMES,
+    MARKED_NAMES,
     RESULT_NAMES,
-    SPACE_NAMES,
     STATUS_NAMES,
     lasting_names,
     space_text,
@@ -21,7 +22,10 @@ from ghoststories.engine.names import (
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.table.redact import redact
+from ghoststories.table.view_moon import MoonView, moon_view
+from ghoststories.table.view_secret import SecretView, secret_view
 
 
 @dataclass(frozen=True)
@@ -85,6 +89,8 @@ class View:
     pending: Pending | None
     options: list[str]
     """What the seat may choose now; empty when somebody else decides."""
+    white_moon: MoonView | None = None
+    black_secret: SecretView | None = None
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)
@@ -108,12 +114,14 @@ def view(s: State, seat: str) -> View:
         borrowed=[POWERS[seen.power[b]] for b in range(k.BOARDS) if seen.borrowed >> b & 1],
         haunted_limit=int(seen.rules.haunted_limit),
         circle=_name(COLOUR_NAMES, int(seen.circle)),
-        mantra=_name(SPACE_NAMES, int(seen.mantra)),
+        mantra=_name(MARKED_NAMES, int(seen.mantra)),
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
         deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
         result=RESULT_NAMES[seen.result],
         pending=wanted,
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
+        white_moon=moon_view(seen) if has_moon(seen) else None,
+        black_secret=secret_view(seen) if has_secret(seen) else None,
     )
 
 
