@@ -13,7 +13,7 @@ from collections import Counter
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from bench.rulesets import any_ruleset
+from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
@@ -34,7 +34,9 @@ class Batch(NamedTuple):
 
 
 def ruleset_of(batch: int) -> Ruleset:
-    return any_ruleset(random.Random(batch).choice, load_content())
+    """The base game, White Moon and Black Secret by turns."""
+    chosen_by = (any_ruleset, any_moon_ruleset, any_secret_ruleset)[batch % 3]
+    return chosen_by(random.Random(batch).choice, load_content())
 
 
 def play_batch(batch: int, games: int = GAMES_OF_A_RULESET) -> Batch:

@@ -19,18 +19,27 @@ import random
 from dataclasses import replace
 from textwrap import dedent
 
-from bench.rulesets import any_ruleset
+from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
+from ghoststories.content.vocabulary import ARTIFACTS, COLOUR_NAMES, COLOURS, DEMONS, PEOPLE
 from ghoststories.engine.actions import notation, parse
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import EVERYBODY
+from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.names import BOARD_NAMES, RESULT_NAMES, space_text
+from ghoststories.engine.names import (
+    BOARD_NAMES,
+    RESULT_NAMES,
+    SHADOW_PLACE_NAMES,
+    card_index,
+    space_text,
+)
 from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import Sink
+from ghoststories.engine.white_moon.crystals import in_reserve
+from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon
 from ghoststories.table.events import events
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
@@ -46,6 +55,14 @@ EXAMPLE_POWERS = (
 
 RULESETS = [any_ruleset(random.Random(number).choice, load_content()) for number in range(100)]
 """One to four players on every level, with all options: what hashes are taken over."""
+MOON_RULESETS = [
+    any_moon_ruleset(random.Random(number).choice, load_content()) for number in range(100)
+]
+"""The same with White Moon."""
+SECRET_RULESETS = [
+    any_secret_ruleset(random.Random(number).choice, load_content()) for number in range(100)
+]
+"""The same with Black Secret, every other one with White Moon too."""
 
 
 class Example:
@@ -144,3 +161,189 @@ def example(position: str = "", content: Content | None = None, **options: objec
     chosen = replace(Ruleset(), powers=EXAMPLE_POWERS)
     ruleset = replace(chosen, **options)  # type: ignore[arg-type]
     return Example(position, ruleset, content)
+
+
+def moon_example(position: str = "", **options: object) -> "MoonExample":
+    """An example of White Moon: the Kung-Fu School stands in the centre, and so does the Portal.
+
+    Nobody is in the village but those of the line `villagers`; all others are in the Shelter.
+    """
+    chosen = replace(Ruleset(), powers=EXAMPLE_POWERS, expansions=("white-moon",))
+    ruleset = replace(chosen, **options)  # type: ignore[arg-type]
+    return MoonExample(position, ruleset, load_content())
+
+
+class MoonExample(Example):
+    """What an example of White Moon may be asked besides."""
+
+    def do(self, *notations: str) -> "MoonExample":
+        super().do(*notations)
+        return self
+
+    def stack(self, tile: int) -> list[str]:
+        """Who stands on a tile, from the top; `?` is somebody unseen."""
+        m = moon(self.state)
+        slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
+        return ["?" if slot >= UNSEEN_PERSON else PEOPLE[slot] for slot in reversed(slots)]
+
+    def where(self, place: int) -> list[str]:
+        people = moon(self.state).people
+        return [name for person, name in enumerate(PEOPLE) if people[person] == place]
+
+    @property
+    def dead(self) -> list[str]:
+        return self.where(KILLED)
+
+    @property
+    def saved(self) -> list[str]:
+        return self.where(SAFE)
+
+    def is_saved(self, person: str) -> bool:
+        return person in self.saved
+
+    @property
+    def su_ling(self) -> str:
+        """Where she stands, or nothing."""
+        space = int(moon(self.state).su_ling)
+        return space_text(space) if space >= 0 else ""
+
+    def crystals(self, board: str) -> int:
+        return int(moon(self.state).crystals[BOARD_NAMES.index(board)])
+
+    @property
+    def reserve(self) -> int:
+        """Crystals in the reserve."""
+        return int(in_reserve(moon(self.state)))
+
+    @property
+    def receptacles(self) -> list[int]:
+        return [tile for tile in range(TILES) if moon(self.state).receptacles >> tile & 1]
+
+    def holder(self, artifact: str) -> str:
+        """The board that has it, `reserve` or `used`."""
+        holder = int(moon(self.state).artifacts[ARTIFACTS.index(artifact)])
+        return [*BOARD_NAMES[:BOARDS], "reserve", "used"][holder]
+
+    def is_down(self, board: str) -> bool:
+        return bool(moon(self.state).down >> BOARD_NAMES.index(board) & 1)
+
+    @property
+    def tao_gone(self) -> list[str]:
+        gone = moon(self.state).tao_gone
+        return [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(gone[colour])]
+
+
+def secret_example(
+    position: str = "", content: Content | None = None, **options: object
+) -> "SecretExample":
+    """An example of Black Secret: the Calligrapher has the centre, in the Watchman's place.
+
+    Wu-Feng's board shows side A, no demon is below, no curse and no mantra is on the table but
+    those of the lines `curses` and `mantras`. With `expansions=BOTH` White Moon is in play too.
+    """
+    content = content or load_content()
+    chosen = replace(Ruleset(), powers=EXAMPLE_POWERS, expansions=("black-secret",))
+    ruleset = replace(chosen, **options)  # type: ignore[arg-type]
+    return SecretExample(position, ruleset, content)
+
+
+BOTH = ("white-moon", "black-secret")
+
+
+class SecretExample(MoonExample):
+    """What an example of Black Secret may be asked besides; of both sets, of White Moon too."""
+
+    def do(self, *notations: str) -> "SecretExample":
+        super().do(*notations)
+        return self
+
+    def throw(self, curse: str) -> str:
+        """The notation of throwing a curse: it says its number."""
+        return f"throw {self.content.curse_id.index(curse) + 1}"
+
+    def shows(self, curse: str) -> str:
+        return f"deal-curse {self.content.curse_id.index(curse) + 1}"
+
+    def lays(self, mantra: str) -> str:
+        """The notation of a mantra that comes on display."""
+        return f"deal-mantra {self.content.mantra_id.index(mantra) + 1}"
+
+    def write(self, mantra: str) -> str:
+        return f"write {self.content.mantra_id.index(mantra) + 1}"
+
+    def draw(self, card: str) -> str:
+        return f"draw {card_index(self.content, card) + 1}"
+
+    def any_mantra(self) -> "SecretExample":
+        """Another mantra takes the place of the one that worked, whichever it is."""
+        assert self.step == "mantra-dealt"
+        return self.do(self.options()[0])
+
+    def saw(self, event: str) -> bool:
+        """Whether something was told in the last `do`, whatever caused it."""
+        return event in [told.partition(" (")[0] for told in self.told]
+
+    @property
+    def demons(self) -> dict[str, int]:
+        """demon -> square, of those in the catacombs"""
+        squares = enumerate(secret(self.state).demons)
+        return {DEMONS[demon]: int(square) for demon, square in squares if square != OUTSIDE}
+
+    @property
+    def shadow(self) -> str:
+        """`square-4`, `tile-4`, or nothing."""
+        place = int(secret(self.state).shadow)
+        return SHADOW_PLACE_NAMES[place] if place != NO_SHADOW else ""
+
+    @property
+    def below(self) -> list[str]:
+        """The boards whose Taoist is in the catacombs."""
+        return [name for board, name in enumerate(BOARD_NAMES) if self.state.below >> board & 1]
+
+    @property
+    def no_ladder(self) -> list[int]:
+        return [tile for tile in range(TILES) if not secret(self.state).ladders >> tile & 1]
+
+    @property
+    def heights(self) -> list[int]:
+        return [int(height) for height in secret(self.state).heights]
+
+    @property
+    def urns(self) -> int:
+        return int(secret(self.state).urns)
+
+    @property
+    def mantras(self) -> dict[str, int]:
+        """mantra on display -> Qi on it"""
+        x = secret(self.state)
+        return {
+            self.content.mantra_id[mantra]: int(x.mantra_qi[slot])
+            for slot, mantra in enumerate(x.display)
+            if mantra >= 0
+        }
+
+    @property
+    def curses(self) -> list[str]:
+        """Turned up and not thrown."""
+        rows = enumerate(secret(self.state).curses)
+        return [self.content.curse_id[curse] for curse, where in rows if where == SHOWN]
+
+    @property
+    def thrown(self) -> dict[int, str]:
+        """slot -> curse"""
+        rows = enumerate(secret(self.state).slots)
+        return {slot: self.content.curse_id[curse] for slot, curse in rows if curse >= 0}
+
+    @property
+    def unlocked(self) -> int:
+        return int(secret(self.state).unlocked)
+
+    @property
+    def hand(self) -> list[str]:
+        x = secret(self.state)
+        return [self.content.card_id[x.hand[i]] for i in range(x.hand_n)]
+
+    @property
+    def to_beat(self) -> int:
+        """Incarnations in play and in the deck, Summoning cards among them (END-1)."""
+        return int(self.state.incarnations_left)

@@ -1,5 +1,7 @@
 """Plays and writes the golden games anew: `python -m tests.golden.record` (compiled; some minutes).
 
+A word after it plays those whose names begin with it: `python -m tests.golden.record moon-`.
+
 To be run when the rules version has grown, and then to be looked at: the table of results shows
 what has changed. The players are no bots of the project: every option is tried in a few random
 games to the end and the one that lasts longest, or wins most, is taken. That is enough for games
@@ -18,11 +20,14 @@ from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, pending_step
 from ghoststories.engine.state import State, clone
+from ghoststories.engine.white_moon.moon import SAFE, has_moon
+from ghoststories.engine.white_moon.moon import moon as the_moon
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.game import Game
 from ghoststories.table.record import dumps
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import EDITIONS, LEVELS, TILE_CHOICES
 
 GAMES = Path(__file__).parent / "games"
 TABLE = Path(__file__).parent / "games.txt"
@@ -48,7 +53,39 @@ def rulesets() -> dict[str, Ruleset]:
     found["three-incarnations-soon"] = Ruleset(
         level="hell", edition="first", players=1, ghosts=cards[9:55]
     )
+    return found | moon_rulesets()
+
+
+def moon_rulesets() -> dict[str, Ruleset]:
+    """White Moon on every level with one to four players, and its options."""
+    portals = ["centre", "north", "south-east", "west"]
+    found = {
+        f"moon-{level}-{players}": moon(
+            level=level,
+            players=players,
+            edition=EDITIONS[(i + players) % 2],
+            portal=portals[(i + players) % 4],
+            tiles=TILE_CHOICES[players % 2],
+        )
+        for i, level in enumerate(LEVELS)
+        for players in (1, 2, 3, 4)
+    }
+    for pool in ("base", "white-moon"):
+        found[f"moon-pool-{pool}"] = moon(incarnation_pool=pool, edition="first")
+    cards = load_content().card_id
+    soon = tuple(name for i, name in enumerate(cards) if i < 41 or 65 <= i < 75)
+    found["moon-four-incarnations-soon"] = moon(level="nightmare", edition="first", ghosts=soon)
+    found["moon-shapeshifter-soon"] = moon(
+        incarnations=("shapeshifter", "time-keeper", "voracious"),
+        edition="first",
+        scoring="german",
+        ghosts=soon[-24:],
+    )
     return found
+
+
+def moon(**options: object) -> Ruleset:
+    return Ruleset(expansions=("white-moon",), **options)  # type: ignore[arg-type]
 
 
 def short(incarnation: str, players: int = 4, **options: object) -> Ruleset:
@@ -89,7 +126,17 @@ def outlook(s: State) -> float:
     living = sum(1 for status in s.status if status == LIVING)
     held = 5 * sum(map(int, s.qi)) + sum(map(int, s.tao)) + 4 * sum(map(int, s.yin_yang))
     against = 25 * haunted_tiles(s) + 7 * len(ghosts) + 5 * out + 40 * s.incarnations_left
-    return float(12 * living + held - against)
+    return float(12 * living + held - against) + outlook_of_the_moon(s)
+
+
+def outlook_of_the_moon(s: State) -> float:
+    """Who is saved, who is dead, and crystals that wait for a barrier."""
+    if not has_moon(s):
+        return 0.0
+    m = the_moon(s)
+    saved = sum(1 for where in m.people if where == SAFE)
+    crystals = sum(int(n) for n in m.crystals) + 2 * int(m.receptacles).bit_count()
+    return float(12 * saved - 14 * m.dead + 4 * crystals)
 
 
 class Kind:
@@ -117,15 +164,18 @@ def row(name: str, game: Game) -> str:
     return f"{name:<28} {game.result:<14} turn {game.state.turn:>3}  score {game.score:>4}"
 
 
-def main() -> None:
-    rows = []
+def main(begins: str = "") -> None:
+    rows = {}
+    if begins:
+        rows = {line.split()[0]: line for line in TABLE.read_text("utf-8").splitlines()}
     for name, ruleset in rulesets().items():
-        game = play(name, ruleset)
-        (GAMES / f"{name}.json").write_text(dumps(game), encoding="utf-8")
-        rows.append(row(name, game))
-        sys.stdout.write(rows[-1] + "\n")
-    TABLE.write_text("\n".join(rows) + "\n", encoding="utf-8")
+        if name.startswith(begins):
+            game = play(name, ruleset)
+            (GAMES / f"{name}.json").write_text(dumps(game), encoding="utf-8")
+            rows[name] = row(name, game)
+            sys.stdout.write(rows[name] + "\n")
+    TABLE.write_text("".join(f"{rows[name]}\n" for name in rulesets()), encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Forty recorded games still happen exactly as they did: every digest, result and score.
+"""Sixty recorded games still happen exactly as they did: every digest, result and score.
 
 A change of the rules that changes one of them raises RULES_VERSION, and the games are recorded anew
 (`tests/golden/record.py`); any other change that breaks one is a mistake.
@@ -16,8 +16,9 @@ FILES = sorted(GAMES.glob("*.json"))
 ROWS = {line.split()[0]: line for line in TABLE.read_text(encoding="utf-8").splitlines()}
 
 
-def test_there_are_forty_games_over_levels_players_and_editions() -> None:
-    assert len(rulesets()) == 40
+def test_there_are_forty_games_over_levels_players_and_editions_and_twenty_of_white_moon() -> None:
+    of_the_moon = [name for name in rulesets() if name.startswith("moon-")]
+    assert (len(rulesets()), len(of_the_moon)) == (60, 20)
     assert {file.stem for file in FILES} == set(rulesets()) == set(ROWS)
 
 

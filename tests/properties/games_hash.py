@@ -17,7 +17,14 @@ from ghoststories.engine.pending import legal_codes, outcomes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Sink, State
 from ghoststories.table.fast import Fast
-from tests.support import RULESETS
+from tests.support import MOON_RULESETS, RULESETS, SECRET_RULESETS
+
+AT_RANDOM = [
+    ruleset
+    for three in zip(RULESETS, MOON_RULESETS, SECRET_RULESETS, strict=True)
+    for ruleset in three
+]
+"""The base game, White Moon and Black Secret by turns; the bots play the base game."""
 
 
 def games_hash(games: int) -> str:
@@ -25,7 +32,7 @@ def games_hash(games: int) -> str:
     total = blake2b(digest_size=16)
     dealer = Fast(2026)
     for game in range(games):
-        s = new(content, RULESETS[game % len(RULESETS)].rules(content))
+        s = new(content, AT_RANDOM[game % len(AT_RANDOM)].rules(content))
         s.sink = Sink()
         while s.result == RUNNING:
             total.update(to_bytes(s))

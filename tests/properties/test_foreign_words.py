@@ -11,25 +11,27 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import NotationError, notation, parse
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.invariants import violation
+from ghoststories.engine.state import Rules
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.position import PositionError
 from ghoststories.table.position_read import read_position
 from ghoststories.table.position_write import write_position
 from ghoststories.table.record import RecordError, from_record, to_record
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 
 CONTENT = load_content()
 RULESET = Ruleset()
 RULES = RULESET.rules(CONTENT)
 
 
-def positions() -> list[str]:
+def positions(ruleset: Ruleset = RULESET) -> list[str]:
     """Positions of a random game, long ones and odd ones among them."""
     rng = random.Random(5)
     texts = []
     for seed in range(4):
-        game = Game(RULESET, Seeded(seed), CONTENT)
+        game = Game(ruleset, Seeded(seed), CONTENT)
         while not game.over:
             texts.append(game.text())
             game.apply(rng.choice(game.legal()))
@@ -37,8 +39,9 @@ def positions() -> list[str]:
     return texts
 
 
+SECRET = Ruleset(players=2, expansions=("black-secret",))
 POSITIONS = positions()
-WORDS = sorted({word for text in POSITIONS for word in text.split(" ")})
+SECRET_POSITIONS = positions(SECRET)
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
@@ -47,23 +50,34 @@ JSON = st.recursive(
 
 
 @st.composite
-def damaged_positions(draw: st.DrawFn) -> str:
-    words = draw(st.sampled_from(POSITIONS)).split(" ")
+def damaged_positions(draw: st.DrawFn, positions: list[str]) -> str:
+    known = sorted({word for text in positions for word in text.split(" ")})
+    words = draw(st.sampled_from(positions)).split(" ")
     for _ in range(draw(st.integers(1, 3))):
         at = draw(st.integers(0, len(words) - 1))
-        words[at] = draw(st.sampled_from([*WORDS, "", "-1", "?"]) | st.text(max_size=8))
+        words[at] = draw(st.sampled_from([*known, "", "-1", "?"]) | st.text(max_size=8))
     return " ".join(words)
 
 
 @settings(max_examples=400)
-@given(damaged_positions())
+@given(damaged_positions(POSITIONS))
 def test_a_damaged_position_is_a_position_or_refused(text: str) -> None:
+    is_a_position_or_refused(text, RULES)
+
+
+@settings(max_examples=400)
+@given(damaged_positions(SECRET_POSITIONS))
+def test_a_damaged_position_of_black_secret_is_one_or_refused(text: str) -> None:
+    is_a_position_or_refused(text, SECRET.rules(CONTENT))
+
+
+def is_a_position_or_refused(text: str, rules: Rules) -> None:
     try:
-        s = read_position(text, CONTENT, RULES)
+        s = read_position(text, CONTENT, rules)
     except PositionError:
         return
     assert violation(s) == ""
-    assert digest(read_position(write_position(s), CONTENT, RULES)) == digest(s)
+    assert digest(read_position(write_position(s), CONTENT, rules)) == digest(s)
 
 
 def record() -> dict[str, Any]:

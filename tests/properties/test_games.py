@@ -6,13 +6,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bench.rulesets import any_ruleset
+from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import PEOPLE
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
+from ghoststories.engine.copying import copy_into
 from ghoststories.engine.invariants import violation
-from ghoststories.engine.state import clone, copy_into
+from ghoststories.engine.state import clone
+from ghoststories.engine.white_moon.moon import HIDDEN, moon
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.position import wu_fengs_hand
 from ghoststories.table.position_read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
@@ -23,7 +27,8 @@ CONTENT = load_content()
 
 @st.composite
 def rulesets(draw: st.DrawFn) -> Ruleset:
-    return any_ruleset(lambda options: draw(st.sampled_from(options)), CONTENT)
+    chosen_by = draw(st.sampled_from([any_ruleset, any_moon_ruleset, any_secret_ruleset]))
+    return chosen_by(lambda options: draw(st.sampled_from(options)), CONTENT)
 
 
 class AnyGame(RuleBasedStateMachine):
@@ -81,10 +86,20 @@ class AnyGame(RuleBasedStateMachine):
     def nobody_sees_a_card_that_was_not_drawn(self) -> None:
         """Every view names cards only if they are in play, drawn or known."""
         s = self.now.state
-        unseen = {CONTENT.card_id[c] for c in range(CONTENT.cards()) if s.unseen[c]}
+        unseen = {CONTENT.card_id[c] for c in range(len(s.unseen)) if s.unseen[c]}
+        unseen |= {CONTENT.card_id[card] for card in wu_fengs_hand(s)}
         for seat in ("N", "spectator"):
             seen = json.dumps(self.now.view(seat).to_json())
             assert not [card for card in unseen if f'"{card}"' in seen]
+
+    @invariant()
+    def nobody_sees_a_villager_that_was_not_turned_up(self) -> None:
+        if "white-moon" not in self.now.ruleset.expansions:
+            return
+        people = moon(self.now.state).people
+        unseen = [name for person, name in enumerate(PEOPLE) if people[person] == HIDDEN]
+        seen = json.dumps(self.now.view("N").to_json())
+        assert not [name for name in unseen if f'"{name}"' in seen]
 
 
 AnyGame.TestCase.settings = settings(max_examples=25, stateful_step_count=40)

@@ -10,7 +10,8 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.table.dealer import Script
 from ghoststories.table.game import Game
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 from ghoststories.table.view import view
 from tests.rules.looks import (
     EAST_FULL,

@@ -1,6 +1,7 @@
 """LVL: the four levels and the two editions."""
 
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import EDITIONS, LEVELS
 from tests.rules.looks import deck, new_game, supply_qi
 from tests.support import Example, example
 

@@ -3,7 +3,8 @@
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.table.ruleset import EDITIONS, LEVELS, Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import EDITIONS, LEVELS, RulesetError
 from tests.rules.looks import deck, new_game, supply_qi, supply_tao, told
 from tests.support import Example, example
 

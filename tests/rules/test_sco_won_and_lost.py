@@ -10,7 +10,8 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.table.dealer import Script
 from ghoststories.table.game import Game
-from ghoststories.table.ruleset import LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import LEVELS
 
 FOUR_EXORCISED = "gone vampire-lord, nameless, death-army, hope-killer"
 LOST = "haunted 1 2 3\nresult lost-haunted"

@@ -7,7 +7,7 @@ and S.
 
 import pytest
 
-from ghoststories.table.ruleset import RulesetError
+from ghoststories.table.ruleset_options import RulesetError
 from ghoststories.table.view import view
 from tests.rules.looks import draw, supply_tao
 from tests.rules.test_neu import at_the_start
