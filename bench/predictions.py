@@ -15,7 +15,8 @@ from ghoststories.engine.play import new
 from ghoststories.engine.state import State
 from ghoststories.lab.calibration import Prediction
 from ghoststories.table.fast import Fast
-from ghoststories.table.ruleset import LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import LEVELS
 
 FIRST = 900_000_000
 """The deal of the first game; those the network learnt from are below."""

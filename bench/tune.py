@@ -3,7 +3,8 @@
 A separable evolution strategy (CMA-ES with a diagonal covariance, Ros and Hansen 2008): each
 generation draws weights round the mean, plays the same games with each, and moves the mean towards
 the better half. What is maximised is the share of games won, and for lost ones a part of the way to
-the end of the deck, over a mix of levels and numbers of players.
+the end of the deck, over a mix of levels and numbers of players. `--moon` tunes what White Moon
+alone needs, by games of it.
 """
 
 import argparse
@@ -18,15 +19,25 @@ from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import WON
 from ghoststories.engine.play import new
+from ghoststories.engine.state import Rules
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 
 MIX = [("initiation", players) for players in (4, 4, 4, 3, 2, 1)] + [("normal", 4)]
+MOON_MIX = [("initiation", 4), ("initiation", 4), ("normal", 4), ("initiation", 3), ("normal", 1)]
 
 
-def names() -> list[str]:
+def names(moon: bool) -> list[str]:
     weights = Weights()
-    return [name for name in dir(weights) if not name.startswith("_")]
+    found = [name for name in dir(weights) if not name.startswith("_")]
+    return [name for name in found if name.startswith("moon_") == moon]
+
+
+def all_rules(moon: bool) -> list[Rules]:
+    content = load_content()
+    mix = MOON_MIX if moon else MIX
+    sets = ("white-moon",) if moon else ()
+    return [Ruleset(level=lv, players=n, expansions=sets).rules(content) for lv, n in mix]
 
 
 def fitness(values: dict[str, float], games: int, first: int) -> float:
@@ -37,7 +48,7 @@ def fitness(values: dict[str, float], games: int, first: int) -> float:
     weights.haunted = max(1, weights.haunted)
     player = Heuristic(weights)
     total = 0.0
-    rules = [Ruleset(level=level, players=players).rules(content) for level, players in MIX]
+    rules = all_rules(any(name.startswith("moon_") for name in values))
     for game in range(games):
         s = new(content, rules[game % len(rules)])
         cards = int(s.deck_n)
@@ -106,8 +117,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--spread", type=float, default=0.25)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--moon", action="store_true")
     options = parser.parse_args()
-    start = {name: float(getattr(Weights(), name)) for name in names()}
+    start = {name: float(getattr(Weights(), name)) for name in names(options.moon)}
     evolution = Evolution(start, options.spread, options.population)
     rng = random.Random(options.seed)
     with Pool(2) as pool:

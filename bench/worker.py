@@ -10,9 +10,14 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine import state
 from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.play import actor, apply, list_options, new, outcome
-from ghoststories.engine.state import State, clone, copy_into
+from ghoststories.engine.state import State, clone
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.ruleset import Ruleset
+
+try:
+    from ghoststories.engine.copying import copy_into
+except ModuleNotFoundError:  # an older engine, to compare with
+    from ghoststories.engine.state import copy_into  # type: ignore[attr-defined, no-redef]
 
 CONTENT = load_content()
 RULES = Ruleset().rules(CONTENT)

@@ -25,7 +25,7 @@ from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import CHANCE, MOVE, PLACE, RUNNING, STEP_KINDS
+from ghoststories.engine.codes import BASE_STEP_KINDS, CHANCE, MOVE, PLACE, RUNNING
 from ghoststories.engine.geometry import LINE, TILES, TOUCHES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new, top
@@ -64,8 +64,8 @@ def test_it_plays_legally_and_changes_nothing_by_looking() -> None:
 def test_with_nothing_learnt_it_is_the_rules_of_thumb() -> None:
     """All weights are 0 but the one for what the rules of thumb would do."""
     numbers = array("f", [0.0] * NUMBERS)
-    for kind in range(STEP_KINDS):
-        numbers[KIND_AT + FIRST * STEP_KINDS + kind] = 1.0
+    for kind in range(BASE_STEP_KINDS):
+        numbers[KIND_AT + FIRST * BASE_STEP_KINDS + kind] = 1.0
     nothing = Habits(bytes(SCENE_THINGS * WIDE * 2) + numbers.tobytes())
     thumb = Heuristic(Weights())
     habit = Habit(Heuristic(Weights()), nothing)
@@ -130,5 +130,5 @@ def test_an_apprentice_writes_what_it_saw_and_how_likely_it_was() -> None:
     assert 0 < math.exp(chance) <= 1
     assert 1 < n <= WRITTEN
     assert 0 <= chosen < n
-    assert 0 < kind < STEP_KINDS
+    assert 0 < kind < BASE_STEP_KINDS
     assert turn == 1

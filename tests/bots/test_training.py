@@ -5,9 +5,10 @@ import re
 
 import pytest
 
-from bench import insight_games, practice
+from bench import insight_games, practice, train_secret
 from ghoststories.bots import apprentice, habit, insight, scene, sight
-from ghoststories.engine.codes import STEP_KINDS
+from ghoststories.bots.secret_outlook import OUTLOOKS
+from ghoststories.engine.codes import BASE_STEP_KINDS
 from tests.conftest import ROOT
 
 
@@ -34,7 +35,7 @@ def test_the_script_trains_the_habit_that_is_used() -> None:
     assert told == {
         "THINGS": scene.SCENE_THINGS,
         "SLOTS": scene.SLOTS,
-        "KINDS": STEP_KINDS,
+        "KINDS": BASE_STEP_KINDS,
         "HEARD": habit.HEARD,
         "WIDE": insight.WIDE,
         "WIDTH": apprentice.WIDTH,
@@ -59,3 +60,14 @@ def test_a_turn_led_to_what_the_critic_says_next_and_to_the_end() -> None:
 def test_weights_of_another_shape_are_refused(data: bytes) -> None:
     with pytest.raises(ValueError, match="does not fit this version"):
         habit.Habits(data)
+
+
+# ---------------------------------------------------------------- the outlook of Black Secret
+def test_the_outlook_of_black_secret_learns_from_games() -> None:
+    """What is seen at the beginning of turns tells more of the end than its mean does."""
+    rows, ends, numbers = train_secret.games(12, 5)
+    assert rows.shape == (len(ends), OUTLOOKS)
+    assert len(set(numbers.tolist())) == 12
+    assert set(ends.tolist()) == {0.0, 1.0}
+    told = train_secret.chance(rows, train_secret.fit(rows, ends))
+    assert float(((told - ends) ** 2).mean()) < float(((ends.mean() - ends) ** 2).mean())

@@ -56,15 +56,15 @@ ROW = Row(
     incarnations_exorcised=0,
     decisions=9,
     powers=" ".join(POWERS[:4]),
-    village=" ".join(VILLAGERS),
+    village=" ".join(VILLAGERS[:9]),
     qi_by_turn="6 5 1",
 )
 WON = ROW._replace(result="won", cause="", turns=3, qi=4, score=10, qi_by_turn="6 7 6 4")
 MANY = [
     WON,
-    WON._replace(qi_by_turn="6 5 4 3", village=" ".join(reversed(VILLAGERS))),
+    WON._replace(qi_by_turn="6 5 4 3", village=" ".join(reversed(VILLAGERS[:9]))),
     ROW._replace(powers=" ".join(POWERS[4:])),
-    ROW._replace(powers=" ".join(POWERS[4:]), village=" ".join(VILLAGERS[1:] + VILLAGERS[:1])),
+    ROW._replace(powers=" ".join(POWERS[4:]), village=" ".join(VILLAGERS[1:9] + VILLAGERS[:1])),
 ]
 
 

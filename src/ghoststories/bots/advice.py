@@ -19,12 +19,14 @@ from ghoststories.bots.search import Search
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.codes import CHANCE, NOBODY
+from ghoststories.engine.codes import CHANCE, NOBODY, WU_FENG
+from ghoststories.engine.copying import copy_into
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, top
-from ghoststories.engine.state import State, clone, copy_into
-from ghoststories.table.redact import redact
+from ghoststories.engine.state import State, clone
+from ghoststories.table.fast import Fast
+from ghoststories.table.redact import fill, redact
 
 COMPARED = 5
 """So many of the best options are tried equally often."""
@@ -177,10 +179,13 @@ class _Trials:
 def _line(seen: State, best: str, simulations: int, seed: int) -> tuple[str, ...]:
     part = simulations // LINE_PART
     player: Player = Search(taught(), part, seed) if part >= LINE_LEAST else Heuristic(Weights())
-    work = clone(seen)
+    work = fill(seen, Fast(seed))
     apply(work, parse(best))
     line: list[str] = []
+    side = actor(seen) == WU_FENG
     while actor(work) not in (CHANCE, NOBODY) and len(line) < LINE_MOST:
+        if (actor(work) == WU_FENG) != side:
+            break  # what the other side does then it may not know
         code = player.choose(work)
         line.append(notation(int(code)))
         apply(work, code)

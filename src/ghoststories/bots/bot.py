@@ -11,6 +11,8 @@ from ghoststories.bots.insight import load_lessons
 from ghoststories.bots.play import Player
 from ghoststories.bots.search import Search, Taught
 from ghoststories.bots.weights import Weights
+from ghoststories.engine.codes import CHANCE, WU_FENG
+from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.state import State
 
@@ -80,6 +82,21 @@ BOTS: dict[str, Callable[[int, Spares], Bot]] = {
     "habit": _habit,
     **{name: partial(_search, simulations) for name, simulations in STRENGTHS.items()},
 }
+
+
+USUAL = "adept"
+"""Who plays when nobody says otherwise."""
+
+
+def bot_for(seat: str, name: str, seed: int = 0, spares: Spares = ()) -> Bot:
+    """A new bot for a seat: a board or Wu-Feng. It decides whatever that seat has to decide.
+
+    Every bot plays either side; `seat` only tells that there is such a one, and that Wu-Feng has
+    nobody's tokens to spare.
+    """
+    if seat not in ACTOR_NAMES[:CHANCE]:
+        raise UnknownBot(f"{seat!r} is no seat; there are {', '.join(ACTOR_NAMES[:CHANCE])}")
+    return bot(name, seed, () if seat == ACTOR_NAMES[WU_FENG] else spares)
 
 
 def bot(name: str, seed: int = 0, spares: Spares = ()) -> Bot:

@@ -46,12 +46,16 @@ class Exorcist:
         """The same from where the exorcist stands, with the faces that lie."""
         for face in range(i64(FACES)):
             self.faces[face] = s.faces[face]
-        return self.look(s, s.at[s.active])
+        found = self.look(s, s.at[s.active])
+        self.attempt.whitens = 0  # that is over, or asked for now
+        return found
 
     def expected(self) -> i64:
         """The expected worth of a roll, each used as well as can be."""
         keys = self.attempt.find_keys()
-        return self.expected_by_keys(keys) if keys < 3 else self.expected_by_faces()
+        if keys < 3 and not self.attempt.whitens:
+            return self.expected_by_keys(keys)
+        return self.expected_by_faces()
 
     def expected_by_keys(self, keys: i64) -> i64:
         """The same, but colours nobody needs are not told apart: fewer rolls to look at."""
@@ -108,4 +112,6 @@ class Exorcist:
     def worth_now(self, goal: i64) -> i64:
         """Of a goal with the faces that lie, less the tokens it costs."""
         spent = self.attempt.tokens_spent(goal, self.faces)
-        return self.worth[goal] - self.weights.tao_spent * spent
+        crystals = self.attempt.wild_spent(goal, self.faces)
+        worth = self.worth[goal] - self.weights.tao_spent * (spent - crystals)
+        return worth - self.weights.moon_crystal * crystals

@@ -3,8 +3,10 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.helper import IMPORTANCE, arrival_cost
+from ghoststories.bots.moon_help import reaches
+from ghoststories.bots.stakes import qi_loss, tile_worth
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import ghost_worth, ghosts_on, qi_loss, tile_worth
+from ghoststories.bots.worth import ghost_worth, ghosts_on
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, SPIRES
 from ghoststories.engine.agenda import living
@@ -13,6 +15,7 @@ from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
 
 
 def worst_worth(w: Weights, s: State) -> i64:
@@ -28,6 +31,8 @@ def worst_worth(w: Weights, s: State) -> i64:
 
 def in_reach(s: State, tile: i64) -> bool:
     """Where the active Taoist is or can move to (YANG-2, POW-4)."""
+    if has_moon(s):
+        return reaches(s, tile)
     here = s.at[s.active]
     return tile == here or neighbours(here, tile) or has_power(s, SPIRES)
 

@@ -18,7 +18,9 @@ from ghoststories.bots.play import Player
 from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, Scene, about, meant, slot
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import kind_of
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import TILES
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
 
@@ -39,13 +41,13 @@ MOST_WORTH: Final = 2000
 SLOT_AT: Final = WIDE
 BIAS_AT: Final = SLOT_AT + SLOTS * WIDE
 KIND_AT: Final = BIAS_AT + SLOTS
-TRUST_AT: Final = KIND_AT + 2 * k.STEP_KINDS
+TRUST_AT: Final = KIND_AT + 2 * k.BASE_STEP_KINDS
 NUMBERS: Final = TRUST_AT + HEARD * WIDE + HEARD
 
 
 def is_searched(kind: i64) -> bool:
     """Payment is left to the rules of thumb: they count exactly, and know whose tokens to spend."""
-    return kind not in (k.PAY, k.LAY, k.REROLL_DICE)
+    return kind not in (k.PAY, k.LAY, k.REROLL_DICE, k.SWORD)
 
 
 class Habits(Stored):
@@ -121,17 +123,25 @@ class Habit(Thinker):
         packed = top(s)
         kind = kind_of(packed)
         self.hear(s, n, packed, kind)
+        if not is_known(s, n, kind):
+            self.weigh_by_thumb(n)
+            return
         self.scene.look_at(s)
         self.layer.add_up(self.scene)
         numbers = self.numbers
         for j in range(i64(HEARD)):
             self.trust[j] = numbers[TRUST_AT + HEARD * WIDE + j]
             if j < 2:
-                self.trust[j] += numbers[KIND_AT + j * k.STEP_KINDS + kind]
+                self.trust[j] += numbers[KIND_AT + j * k.BASE_STEP_KINDS + kind]
             self.trust[j] += self.product(TRUST_AT + j * WIDE)
         self.nobody = self.product(SLOT_AT + ABOUT_NOBODY * WIDE)
         for i in range(n):
             self.liked[i] = self.liking(s, meant(s, kind, s.options[i]), i * HEARD)
+
+    def weigh_by_thumb(self, n: i64) -> None:
+        """What the network has never met is left to the rules of thumb."""
+        for i in range(n):
+            self.liked[i] = float(self.heard[i * HEARD]) + float(self.heard[i * HEARD + FIRST])
 
     def hear(self, s: State, n: i64, packed: i64, kind: i64) -> None:
         """What the rules of thumb say of each option."""
@@ -184,6 +194,20 @@ class Habit(Thinker):
         for i in range(i64(WIDE)):
             total += cells[i] * numbers[at + i]
         return total
+
+
+def is_known(s: State, n: i64, kind: i64) -> bool:
+    """Whether the network has met such a decision: of the base game, without more to choose."""
+    if len(s.expansions) == 0:
+        return True
+    if kind >= k.BASE_STEP_KINDS:
+        return False
+    if has_secret(s) and (kind == k.PLACE_CARD or is_below(s, s.active)):
+        return False
+    for i in range(n):
+        if s.options[i] >= k.MORE:
+            return False
+    return True
 
 
 def at_most(worth: i64) -> i64:

@@ -5,18 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.bots.stakes import incarnation_worth, qi_gain, qi_loss, tile_worth
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import (
-    best_tao,
-    circle_worth,
-    ghost_worth,
-    hardness,
-    incarnation_worth,
-    qi_gain,
-    qi_loss,
-    tao_worth,
-    tile_worth,
-)
+from ghoststories.bots.worth import best_tao, circle_worth, ghost_worth, hardness, tao_worth
 from ghoststories.content.vocabulary import (
     ALTAR,
     CIRCLE,
@@ -37,7 +28,7 @@ from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.state import State
 from ghoststories.engine.village import is_ordinary
 
-IMPORTANCE: Final = vec[i64]([30, 70, 60, 100, 50, 50, 90, 20, 80])
+IMPORTANCE: Final = vec[i64]([30, 70, 60, 100, 50, 50, 90, 20, 80, 70, 60])
 """Which tile one would rather have active, by villager."""
 
 

@@ -5,12 +5,8 @@ reach what could be done there now (an exorcism by its exact odds, a villager's 
 Yin-Yang when that is worth more than holding it, and pays for ghosts with as few tokens as it can.
 """
 
-from typing import Final
-
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.exorcist import Exorcist
 from ghoststories.bots.glances import (
     crowd_after,
     curse_cost,
@@ -25,23 +21,19 @@ from ghoststories.bots.helper import (
     a_buddha_waits,
     buddha_moves,
     gone_worth,
-    help_worth,
     tao_gain,
     wants_a_buddha,
     watchman_worth,
 )
+from ghoststories.bots.moon_help import carried_along
+from ghoststories.bots.moon_thumb import AT_ONCE, NEVER, MoonThumb
 from ghoststories.bots.payer import Payer
-from ghoststories.bots.play import Player
+from ghoststories.bots.secret_thumb import SecretThumb
+from ghoststories.bots.stakes import qi_gain, qi_loss, tile_worth
+from ghoststories.bots.surveyor import Surveyor
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import (
-    circle_worth,
-    crowd_worth,
-    ghost_worth,
-    qi_gain,
-    qi_loss,
-    tao_worth,
-    tile_worth,
-)
+from ghoststories.bots.worth import circle_worth, crowd_worth, tao_worth
+from ghoststories.bots.wu_feng import WuFeng
 from ghoststories.content.vocabulary import (
     BOTTOMLESS_POCKETS,
     ENFEEBLEMENT_MANTRA,
@@ -55,33 +47,24 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of, living
-from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import CENTRE, FACING, TILES, TOUCHES, neighbours
+from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.exorcism import ORDINARY
+from ghoststories.engine.geometry import DEMON_PLACES, FACING, TILES, TOUCHES, neighbours
 from ghoststories.engine.incarnations import keeps_buddha
-from ghoststories.engine.play import list_options, top
-from ghoststories.engine.powers import has_power
-from ghoststories.engine.state import State, zeros
-from ghoststories.engine.yang import can_be_asked
-
-AT_ONCE: Final = 100_000
-"""Added to what is done before anything else of the turn."""
-NEVER: Final = -1_000_000
+from ghoststories.engine.play import actor, list_options, top
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
 
 
-class Heuristic(Player):
+class Heuristic(Surveyor):
     """`choose` gives the action for whoever has to decide."""
 
     def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
-        self.weights = weights
-        self.exorcist = Exorcist(weights, may_spend)
-        self.payer = Payer(self.exorcist)
-        self.done_from = zeros(TILES)
-        """The worth of what can be done from each tile, as surveyed before a move."""
-        self.exorcisms = zeros(TILES)
-        self.helps = zeros(TILES)
-        """What the last survey made of the exorcism from each tile, and of the help there."""
-        self.theirs = zeros(TILES)
-        """The same for another Taoist."""
+        super().__init__(weights, may_spend)
+        self.payer = Payer(self)
+        self.moon = MoonThumb(self)
+        self.secret = SecretThumb(self)
+        self.wu_feng = WuFeng(self)
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
@@ -91,8 +74,8 @@ class Heuristic(Player):
             self.survey(s, self.done_from)
         if kind == k.REROLL_DICE:
             return self.payer.reroll(s, a_of(packed), b_of(packed))
-        if kind == k.PAY and a_of(packed) == 0:
-            wanted = self.payer.first_to_pay(s)
+        if kind == k.PAY:
+            wanted = self.to_pay(s, a_of(packed))
             if wanted >= 0:
                 return wanted
         best = s.options[0]
@@ -105,8 +88,20 @@ class Heuristic(Player):
                 best = option
         return best
 
+    def to_pay(self, s: State, first: i64) -> i64:
+        """The ghost to pick now; -1 when each is looked at by itself."""
+        if s.attempt != ORDINARY:
+            return self.payer.next_of_many(s, first)
+        return self.payer.first_to_pay(s) if first == 0 else i64(-1)
+
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option, compared with the others of its decision."""
+        if kind >= k.BASE_STEP_KINDS or (kind == k.PLACE_CARD and has_secret(s)):
+            return self.of_expansion(s, packed, kind, option)
+        if option >= k.MORE and kind != k.PAY:
+            if option >= k.PLACE_IT:
+                return self.secret.more(s, kind, option)
+            return self.moon.more(s, kind, option)
         if kind == k.YANG_MOVE:
             return self.move(s, option)
         if kind == k.YANG_ACT:
@@ -123,13 +118,25 @@ class Heuristic(Player):
             return self.curse_shown(s, b_of(packed), option)
         return self.other(s, packed, kind, option)
 
+    def of_expansion(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Decisions that the base game does not know, or not of Wu-Feng."""
+        if has_secret(s) and actor(s) == k.WU_FENG:
+            return self.wu_feng.worth(s, packed, kind, option)
+        if kind >= k.DEAL_WU_FENG:
+            return self.secret.worth(s, packed, kind, option)
+        return self.moon.worth(s, packed, kind, option)
+
     # ------------------------------------------------------------ the turn
     def move(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
         if option == k.PASS:
             return self.stand(s, here)
         if k.MOVE <= option < k.MOVE + TILES:
-            return self.stand(s, option - k.MOVE)
+            tile = option - k.MOVE
+            worth = self.stand(s, tile)
+            if has_moon(s):
+                worth += carried_along(self.weights, s, tile, self.done_from[tile])
+            return worth
         if option >= k.BORROW:
             return self.borrow(s, option - k.BORROW, True)
         if option >= k.TAKE:
@@ -140,64 +147,12 @@ class Heuristic(Player):
             return self.mantra(s, option - k.PICK)
         return self.yin_yang(s, option)
 
-    def survey(self, s: State, found: vec[i64]) -> None:
-        """What the active Taoist could do from every tile, were it there."""
-        both = has_power(s, HEAVENLY_GUST)
-        twice = has_power(s, SECOND_WIND)
-        for tile in range(i64(TILES)):
-            exorcism = self.exorcism(s, tile)
-            help_here = self.help(s, tile)
-            self.exorcisms[tile] = exorcism
-            self.helps[tile] = help_here
-            best = exorcism if exorcism > help_here else help_here
-            if both:
-                best = exorcism + help_here
-            elif twice:
-                best += best * 3 // 5
-            found[tile] = best
-
-    def stand(self, s: State, tile: i64) -> i64:
-        """What can be done from a tile this turn, and a little for what is near afterwards."""
-        w = self.weights
-        worth = self.done_from[tile]
-        nearby: i64 = 0
-        for other in range(i64(TILES)):
-            if neighbours(tile, other) and self.done_from[other] > nearby:
-                nearby = self.done_from[other]
-        worth += nearby * w.nearby // 100
-        if FACING[tile * 2 + 1] >= 0:
-            worth += w.corner
-        for i in range(i64(2)):
-            space = FACING[tile * 2 + i]
-            if space >= 0 and s.ghosts[space] >= 0:
-                worth += ghost_worth(w, s, space) * w.near_ghost // 100
-        for board in range(i64(BOARDS)):
-            if board != s.active and living(s, board) and s.at[board] == tile:
-                worth += w.company
-        if tile == CENTRE:
-            worth += s.centre_tokens * w.power_token * 2 // 3
-        return worth
-
-    def exorcism(self, s: State, tile: i64) -> i64:
-        if not self.exorcist.look(s, tile):
-            return 0
-        worth = self.exorcist.expected()
-        if self.exorcist.attempt.rerolls:
-            worth = worth * self.weights.reroll // 100
-        return worth if worth > 0 else i64(0)
-
-    def help(self, s: State, tile: i64) -> i64:
-        if not can_be_asked(s, tile):
-            return 0
-        worth = help_worth(self.weights, s, s.village[tile])
-        return worth if worth > 0 else i64(0)
-
     def act(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
         if option == k.PASS:
             return 0
         if option == k.HELP:
-            return help_worth(self.weights, s, s.village[here])
+            return self.asked(s, s.village[here])
         if option == k.EXORCISE:
             return self.exorcism(s, here)
         if option >= k.BORROW:
@@ -220,7 +175,7 @@ class Heuristic(Player):
         if option >= k.FREE:
             worth = tile_worth(w, s) + IMPORTANCE[s.village[option - k.FREE]] // 10
         else:
-            worth = help_worth(w, s, s.village[option - k.ASK])
+            worth = self.asked(s, s.village[option - k.ASK])
         worth -= w.yin_yang
         return AT_ONCE + worth if worth > 0 else i64(NEVER)
 
@@ -237,21 +192,6 @@ class Heuristic(Player):
                 if there > best:
                     best = there
         return AT_ONCE + best - now if best > now else i64(NEVER)
-
-    def survey_for(self, s: State, board: i64) -> None:
-        """What another Taoist could do from every tile."""
-        active = s.active
-        s.active = board
-        self.survey(s, self.theirs)
-        s.active = active
-
-    def prospects(self, tile: i64) -> i64:
-        """The best that other Taoist could do in its next turn, were it on a tile."""
-        best = self.theirs[tile]
-        for other in range(i64(TILES)):
-            if self.theirs[other] > best and neighbours(tile, other):
-                best = self.theirs[other]
-        return best
 
     def carried(self, s: State, option: i64) -> i64:
         """TIL-8. The next Taoist goes wherever it can do most; who plays alone stays."""
@@ -272,9 +212,15 @@ class Heuristic(Player):
     def mantra(self, s: State, space: i64) -> i64:
         """On the ghost it helps against most; from one to another only when it is much more."""
         worth = self.with_mantra(s, space)
-        if s.mantra >= 0 and worth < self.with_mantra(s, s.mantra) * 3 // 2:
+        if s.mantra >= 0 and worth < self.marked(s) * 3 // 2:
             return NEVER
         return AT_ONCE + worth
+
+    def marked(self, s: State) -> i64:
+        """What the mantra does where it is; on a demon too (K-FAQ-2)."""
+        if s.mantra >= DEMON_PLACES:
+            return self.secret.with_mantra(s, s.mantra)
+        return self.with_mantra(s, s.mantra)
 
     def with_mantra(self, s: State, space: i64) -> i64:
         """The best exorcism from its tile with the mantra there; less where nobody is near."""
@@ -329,7 +275,9 @@ class Heuristic(Player):
             kept = wants_a_buddha(s) and not keeps_buddha(s, card)
             return -w.incarnation if kept else w.incarnation
         worth: i64 = -crowd_after(w, s, space // 3)
-        if s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
+        if has_moon(s):
+            worth -= self.moon.place_cost(s, card, space)
+        elif s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
             worth -= line_cost(s, space)
         tile = TOUCHES[space]
         for i in range(i64(2)):

@@ -14,9 +14,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.bots.moon_outlook import Outlook
+from ghoststories.bots.secret_outlook import SecretOutlook
 from ghoststories.bots.sight import THINGS, Sight
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
 
 WIDE: Final = 48
 WORDS: Final = 16
@@ -110,15 +114,26 @@ class Insight:
 
     def __init__(self, lessons: Lessons) -> None:
         self.sight = Sight()
+        self.outlook = Outlook()
+        self.secret_outlook = SecretOutlook()
         self.cells = Cells(lessons.words, lessons.numbers)
         self.numbers = lessons.numbers
 
     def of(self, s: State) -> float:
         if s.result != RUNNING:
             return 1.0 if s.result == WON else 0.0
+        z = self.judged(s)
+        if has_moon(s):
+            z = self.outlook.of(s, z)
+        if has_secret(s):
+            z = self.secret_outlook.of(s, z)
+        return 1.0 / (1.0 + math.exp(-z))
+
+    def judged(self, s: State) -> float:
+        """What the network itself says, before it is a probability."""
         self.sight.look(s)
         self.cells.add_up(self.sight)
-        return 1.0 / (1.0 + math.exp(-self.narrow()))
+        return self.narrow()
 
     def narrow(self) -> float:
         numbers = self.numbers

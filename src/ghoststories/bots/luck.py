@@ -4,14 +4,45 @@ Two trials with one seed draw the same cards in the same order and roll the same
 however they have come there. What is left between them is the difference of the options.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.codes import DRAW, DRAW_CARD
+from ghoststories.content.vocabulary import INCARNATION
+from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
+from ghoststories.engine.codes import (
+    CURSE_DEALT,
+    DEAL_CURSE,
+    DEAL_MANTRA,
+    DRAW,
+    DRAW_CARD,
+    INTO_HAND,
+    MANTRA_DEALT,
+    PERSON,
+    PLACED_DRAW,
+    TOKEN_TURNED,
+    TURN_UP,
+    WU_DRAWN,
+)
 from ghoststories.engine.piles import group_of, top_of_deck
-from ghoststories.engine.play import top
+from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State, zeros
 from ghoststories.table.fast import INCREMENT, MASK, MULTIPLIER, Fast
+
+STACKS_APART: Final = 7_368_787
+"""Between two tokens of the catacombs."""
+
+
+def first_of_pile(kind: i64) -> i64:
+    """Where the outcomes of a draw from a shuffled pile begin; -1 for dice and the deck."""
+    if kind in (WU_DRAWN, PLACED_DRAW, INTO_HAND):
+        return DRAW
+    if kind == TURN_UP:
+        return PERSON
+    if kind == CURSE_DEALT:
+        return DEAL_CURSE
+    return DEAL_MANTRA if kind == MANTRA_DEALT else i64(-1)
 
 
 class Luck(Fast):
@@ -37,10 +68,40 @@ class Luck(Fast):
     def deal(self, s: State) -> i64:
         if kind_of(top(s)) == DRAW_CARD:
             return DRAW + self.first_unseen(s, group_of(top_of_deck(s)))
+        if len(s.expansions):
+            first = first_of_pile(kind_of(top(s)))
+            if first >= 0:
+                return self.first_listed(s, first)
+            if kind_of(top(s)) == TOKEN_TURNED:
+                return self.token(s, a_of(top(s)))
         if s.turn != self.turn:
             self.turn = s.turn
             self.reseed((self.trial * MULTIPLIER + s.turn * INCREMENT) & MASK)
         return super().deal(s)
+
+    def first_listed(self, s: State, first: i64) -> i64:
+        """Of a shuffled pile whose outcomes begin there: the first as this trial has it."""
+        n = list_options(s)
+        for i in range(len(self.order)):
+            for j in range(n):
+                if s.options[j] == first + self.order[i]:
+                    return s.options[j]
+        return s.options[0]
+
+    def token(self, s: State, square: i64) -> i64:
+        """K-SET-2. Each stack of the catacombs lies as it does, whenever it is searched."""
+        self.turn = -1  # the dice of the turn begin anew
+        height = secret(s).heights[square]
+        self.reseed((self.trial * MULTIPLIER + (square * 5 + height) * STACKS_APART) & MASK)
+        return self.deal_listed(s)
+
+    def fill_hand(self, s: State) -> None:
+        """K-SET-10. What Wu-Feng may hold, for somebody who does not see it."""
+        x = secret(s)
+        for i in range(x.hand_n):
+            if x.hand[i] == UNKNOWN_CARD:
+                x.hand[i] = self.first_unseen(s, INCARNATION)
+                s.unseen[x.hand[i]] = 0
 
     def first_unseen(self, s: State, group: i64) -> i64:
         n: i64 = len(self.order)

@@ -5,10 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.exorcist import Exorcist
+from ghoststories.bots.surveyor import Surveyor
 from ghoststories.bots.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
 from ghoststories.engine import codes as k
-from ghoststories.engine.exorcism import PAID, digit, payable
+from ghoststories.engine.exorcism import EXPULSION, PAID, action_for, digit, payable, wild
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
@@ -20,9 +21,10 @@ NOT_ALLOWED: Final = -1_000_000
 class Payer:
     """Pays for ghosts with as few tokens as it can."""
 
-    def __init__(self, exorcist: Exorcist) -> None:
-        self.exorcist = exorcist
-        self.weights = exorcist.weights
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.exorcist = ground.exorcist
+        self.weights = ground.weights
 
     def first_to_pay(self, s: State) -> i64:
         """The first ghost of the goal the faces and tokens are best used for; -1: look again."""
@@ -41,9 +43,20 @@ class Payer:
                 return k.TARGET + wanted
         return -1
 
+    def next_of_many(self, s: State, first: i64) -> i64:
+        """W-BAR-1, W-KFS-1. The next ghost of those one roll is best used for; -1: look again."""
+        marksman = self.ground.marksman
+        if not marksman.look_at_rest(s, first):
+            return -1
+        goal = marksman.best_goal()
+        for i in range(marksman.volley.ghosts):
+            if goal & (1 << i):
+                return action_for(marksman.volley.spaces[i])
+        return k.PASS if s.options[s.options_n - 1] == k.PASS else i64(-1)
+
     def pay(self, s: State, option: i64) -> i64:
-        if option == k.PASS:
-            return 0
+        if option == k.PASS or s.attempt == EXPULSION:
+            return 0 if option == k.PASS else 1
         space = option - k.TARGET
         if not self.may_pay(s, space):
             return NOT_ALLOWED
@@ -79,9 +92,9 @@ class Payer:
     def joker_is_wanted(self, s: State, space: i64) -> bool:
         """Whether another ghost can be sent away with this joker only."""
         for other in range(i64(SPACES)):
-            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True):
+            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s)):
                 s.faces[WHITE] -= 1
-                still = payable(s, other, True)
+                still = payable(s, other, True, wild(s))
                 s.faces[WHITE] += 1
                 if not still:
                     return True
@@ -89,8 +102,9 @@ class Payer:
 
     def reroll(self, s: State, first: i64, aside: i64) -> i64:
         """POW-8. Put aside what is best rolled again; `first`: faces before it are settled."""
-        if not self.exorcist.look(s, s.at[s.active]) or not paying(s):
+        if not paying(s) or not self.ground.sees_a_ghost(s):
             return k.PASS
+        exorcist = self.ground.aimed(s, 0)
         best: i64 = -1
         most: i64 = -1
         dice = aside
@@ -99,7 +113,7 @@ class Payer:
         row: i64 = 0
         while row < START[dice + 1]:
             if is_kept(s, row, first):
-                worth = self.after_reroll(row, dice - dice_in(row))
+                worth = after_reroll(exorcist, row, dice - dice_in(row))
                 if worth > most:
                     most = worth
                     best = row
@@ -109,20 +123,21 @@ class Payer:
                 return k.FACE + face
         return k.PASS
 
-    def after_reroll(self, kept: i64, dice: i64) -> i64:
-        """The expected worth with some faces kept, in thousandths."""
-        total: i64 = 0
-        rolls: i64 = 0
-        row = START[dice]
-        while row < START[dice + 1]:
-            for face in range(i64(FACES)):
-                self.exorcist.faces[face] = ROLLS[kept + face] + ROLLS[row + face]
-            rolls += ROLLS[row + FACES]
-            goal = self.exorcist.best_goal()
-            if goal:
-                total += ROLLS[row + FACES] * self.exorcist.worth_now(goal)
-            row += ROW
-        return total * 1000 // rolls
+
+def after_reroll(exorcist: Exorcist, kept: i64, dice: i64) -> i64:
+    """The expected worth with some faces kept, in thousandths."""
+    total: i64 = 0
+    rolls: i64 = 0
+    row = START[dice]
+    while row < START[dice + 1]:
+        for face in range(i64(FACES)):
+            exorcist.faces[face] = ROLLS[kept + face] + ROLLS[row + face]
+        rolls += ROLLS[row + FACES]
+        goal = exorcist.best_goal()
+        if goal:
+            total += ROLLS[row + FACES] * exorcist.worth_now(goal)
+        row += ROW
+    return total * 1000 // rolls
 
 
 def most_tokens(s: State, board: i64) -> i64:
@@ -134,8 +149,8 @@ def most_tokens(s: State, board: i64) -> i64:
 
 def paying(s: State) -> bool:
     """The dice are those of an exorcism, not the Herbalist's."""
-    for space in range(i64(SPACES)):
-        if s.need[space] >= 0:
+    for target in range(len(s.need)):
+        if s.need[target] >= 0:
             return True
     return False
 

@@ -12,14 +12,16 @@ from mypy_extensions import i64
 
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import Player
+from ghoststories.bots.stakes import tile_worth
 from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import exorcism_worth, tile_worth
+from ghoststories.bots.worth import exorcism_worth
 from ghoststories.content.vocabulary import (
     COLOURS,
     DICE_IMMUNE,
     WHITE,
 )
 from ghoststories.engine.agenda import kind_of, living
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.codes import (
     ASK,
     BOARD,
@@ -27,6 +29,7 @@ from ghoststories.engine.codes import (
     BORROW,
     BUDDHA,
     EXORCISE,
+    EXPEL,
     FACE,
     FREE,
     HELP,
@@ -83,7 +86,7 @@ class Policy(Player):
         if kind == YANG_ACT:
             self.dice = free_dice(s)
             return self.act(s, n)
-        if kind == PLACE_CARD:
+        if kind == PLACE_CARD and not has_secret(s):
             return self.place(s, n)
         if kind in (YANG_END, PAY, LAY):
             return eager(s, kind, n)
@@ -169,6 +172,8 @@ class Policy(Player):
                 worth = helps
             elif FREE <= option < TILE and in_need(s):
                 worth = tile_worth(self.thumb.weights, s)
+            elif option == EXPEL:
+                worth = 1
             if worth > most:
                 most = worth
                 best = option

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.sight import MOST_CARDS, THINGS, Sight
+from ghoststories.bots.sight import BASE_CARDS, MOST_CARDS, THINGS, Sight, known_villager
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of, living
 from ghoststories.engine.codes import BOARDS
@@ -18,7 +18,7 @@ from ghoststories.engine.play import top
 from ghoststories.engine.state import State, zeros
 
 ASKED: Final = THINGS
-MOVED_CARD: Final = ASKED + k.STEP_KINDS
+MOVED_CARD: Final = ASKED + k.BASE_STEP_KINDS
 LIES: Final = MOVED_CARD + MOST_CARDS
 STANDS: Final = LIES + TILES * TILES
 DONE: Final = STANDS + BOARDS * TILES
@@ -63,16 +63,16 @@ class Scene(Sight):
             card = a_of(packed)
         elif kind == k.PAVILION_SPACE:
             card = s.ghosts[a_of(packed)]
-        if 0 <= card < MOST_CARDS:
+        if 0 <= card < BASE_CARDS:
             self.put(MOVED_CARD + card)
         side = s.active * TILES
         for tile in range(i64(TILES)):
-            self.put(LIES + TURNED[side + tile] * TILES + s.village[tile])
+            self.put(LIES + TURNED[side + tile] * TILES + known_villager(s.village[tile]))
         for seat in range(i64(BOARDS)):
             board = (s.active + seat) % BOARDS
             if living(s, board):
                 self.put(STANDS + seat * TILES + TURNED[side + s.at[board]])
-        for i in range(i64(8)):
+        for i in range(i64(8)):  # the base game's
             if (s.done >> i) & 1:
                 self.put(DONE + i)
 
@@ -106,7 +106,7 @@ def slot(s: State, option: i64) -> i64:
 def about(s: State, option: i64) -> i64:
     """The villager an option has to do with."""
     if option == k.HELP:
-        return ABOUT_HELP + s.village[s.at[s.active]]
+        return ABOUT_HELP + known_villager(s.village[s.at[s.active]])
     if k.MOVE <= option < k.TILE + TILES:
-        return ABOUT_MOVE + (option - k.MOVE) // 10 * TILES + s.village[option % 10]
+        return ABOUT_MOVE + (option - k.MOVE) // 10 * TILES + known_villager(s.village[option % 10])
     return ABOUT_NOBODY

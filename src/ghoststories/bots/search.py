@@ -20,9 +20,11 @@ from ghoststories.bots.luck import Luck
 from ghoststories.bots.play import play_on
 from ghoststories.bots.weights import Weights
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.codes import CHANCE, RUNNING, WON
+from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
+from ghoststories.engine.copying import copy_into
 from ghoststories.engine.play import actor, apply, list_options, top
-from ghoststories.engine.state import State, clone, copy_into, zeros
+from ghoststories.engine.state import State, clone, zeros
 
 ENOUGH: Final = 6
 """Trials of an option before it can be told from luck."""
@@ -67,6 +69,8 @@ class Search(Thinker):
         """Turns that are played, this one included, before the position is judged."""
         self.luck = Luck(0)
         self.decisions: i64 = 0
+        self.for_wu_feng = False
+        """Whose chance is looked for: his, or that of the Taoists."""
         self.tried: i64 = 0
         """Simulations in all, since it was made."""
         self.options = zeros(MOST_PLANS)
@@ -97,6 +101,7 @@ class Search(Thinker):
     def compare(self, s: State, work: State) -> i64:
         """Try what is worth it; how many options that were."""
         self.decisions += 1
+        self.for_wu_feng = actor(s) == WU_FENG
         if len(self.luck.order) != len(s.unseen):
             self.luck = Luck(len(s.unseen))
         n = self.begin(s)
@@ -155,9 +160,12 @@ class Search(Thinker):
     def look_further(self, s: State, work: State, plan: i64, n: i64, most: i64) -> i64:
         """Whatever may follow a plan, if it is decided in this turn and there is room for it."""
         copy_into(work, s)
+        self.guess(work)
         self.follow(work, plan)
         if work.result != RUNNING or work.turn != s.turn or actor(work) == CHANCE:
             return n
+        if (actor(work) == WU_FENG) != self.for_wu_feng:
+            return n  # what the other side does then is for it to say
         if not is_searched(kind_of(top(work))):
             return n
         more = list_options(work)
@@ -212,6 +220,11 @@ class Search(Thinker):
         return n
 
     # ------------------------------------------------------------ trials
+    def guess(self, work: State) -> None:
+        """What the decider may not see is something definite in a trial, the same for all plans."""
+        if has_secret(work):
+            self.luck.fill_hand(work)
+
     def is_clear(self, n: i64) -> bool:
         """Whether the best option is ahead by more than luck can be: no more is tried then."""
         rival: i64 = 1
@@ -233,6 +246,7 @@ class Search(Thinker):
     def try_option(self, work: State, i: i64) -> None:
         turn = work.turn
         self.luck.begin((self.seed + self.decisions) * SEEDS_APART + self.trials[i])
+        self.guess(work)
         self.follow(work, i)
         play_on(work, self.habit, self.luck, turn + self.horizon)
         self.trials[i] += 1
@@ -241,6 +255,8 @@ class Search(Thinker):
         if work.result != RUNNING:
             later = SOONER * float(work.turn - turn)
             found += -later if work.result == WON else later
+        if self.for_wu_feng:
+            found = 1.0 - found
         self.total[i] += found
         self.squares[i] += found * found
 

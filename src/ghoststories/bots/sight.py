@@ -20,6 +20,7 @@ from ghoststories.content.vocabulary import (
     GROUP_LOSE_TAO,
     HAUNTER,
     INCARNATION,
+    WATCHMAN,
 )
 from ghoststories.engine.agenda import living
 from ghoststories.engine.codes import (
@@ -102,6 +103,16 @@ MOST_AT_ONCE: Final = 350
 """No position has more of them."""
 
 
+BASE_CARDS: Final = 65
+"""Cards the networks have met; of others they know only what they do."""
+BASE_VILLAGERS: Final = 9
+
+
+def known_villager(villager: i64) -> i64:
+    """The networks have not met the Kung-Fu School: they take it for whom it replaces (W-SET-1)."""
+    return villager if villager < BASE_VILLAGERS else i64(WATCHMAN)
+
+
 def at_most(n: i64, most: i64) -> i64:
     return n if n < most else most
 
@@ -172,7 +183,7 @@ class Sight:
 
     def village(self, s: State) -> None:
         for tile in range(i64(TILES)):
-            villager = s.village[tile]
+            villager = known_villager(s.village[tile])
             if s.haunted[tile]:
                 self.put(HAUNTED + villager)
             kind: i64 = 1
@@ -206,10 +217,10 @@ class Sight:
                 self.put(first + TAO + colour * 3 + i)
         here = s.at[board]
         if not s.haunted[here]:
-            self.put(first + HERE + s.village[here])
+            self.put(first + HERE + known_villager(s.village[here]))
         for tile in range(i64(TILES)):
             if not s.haunted[tile] and neighbours(here, tile):
-                self.put(first + NEAR + s.village[tile])
+                self.put(first + NEAR + known_villager(s.village[tile]))
 
     def space(self, s: State, first: i64, space: i64) -> None:
         if s.buddha_on[space]:
@@ -219,7 +230,7 @@ class Sight:
         card = s.ghosts[space]
         if card < 0:
             return
-        if card < MOST_CARDS:
+        if card < BASE_CARDS:
             self.put(CARDS + card)
         self.put(first + COLOUR + s.content.card_colour[card])
         self.ghost(s, first, space, card)

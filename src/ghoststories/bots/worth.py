@@ -2,12 +2,23 @@
 
 from mypy_extensions import i64
 
+from ghoststories.bots.moon_threats import threat
+from ghoststories.bots.stakes import (
+    can_haunt,
+    incarnation_worth,
+    never_rolls,
+    qi_gain,
+    qi_loss,
+    tile_worth,
+    turns_until,
+)
 from ghoststories.bots.weights import Weights
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import (
     COLOURS,
     CURSE_DIE,
     DICE_IMMUNE,
+    GAIN_CRYSTAL,
     GAIN_QI_OR_YIN_YANG,
     GAIN_TAO,
     GROUP_GAIN,
@@ -24,37 +35,15 @@ from ghoststories.engine.codes import (
     BLOCKS_TAO,
     BOARDS,
     HOLDS_DIE,
-    LIVING,
-    NEUTRAL,
     ON_STONE,
 )
 from ghoststories.engine.exorcism import digit, need_of
-from ghoststories.engine.geometry import LINE, OPPOSITE, SPACES
-from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.geometry import OPPOSITE, SPACES
 from ghoststories.engine.incarnations import has_centre
-from ghoststories.engine.powers import has_power, power_is_blocked
+from ghoststories.engine.powers import has_power
 from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
-
-
-def tile_worth(w: Weights, s: State) -> i64:
-    """What one more haunted tile costs; what freeing one is worth."""
-    left = s.rules.haunted_limit - haunted_tiles(s)
-    worth = w.haunted * 2 // 3
-    if left <= 1:
-        worth = w.haunted_last
-    elif left == 2:
-        worth = w.haunted
-    return worth + w.doom if figures_out(s) >= left else worth
-
-
-def figures_out(s: State) -> i64:
-    """Haunters that will haunt a tile at the next turn of their board."""
-    count: i64 = 0
-    for space in range(i64(SPACES)):
-        if s.figures[space] == ON_STONE:
-            count += 1
-    return count
+from ghoststories.engine.white_moon.moon import has_moon
 
 
 def ghost_worth(w: Weights, s: State, space: i64) -> i64:
@@ -64,12 +53,15 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     board = space // 3
     worth = w.ghost
     acts = crowd_worth(w, s, board)
-    if centre & (1 << HAUNTER) and can_haunt(s, space):
-        near = s.figures[space] == ON_STONE
-        share = w.haunter_near if near else w.haunter
-        acts += share * tile_worth(w, s) // w.haunted
-    if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, board):
-        acts += w.tormentor
+    if has_moon(s):
+        acts += threat(w, s, space)
+    else:
+        if centre & (1 << HAUNTER) and can_haunt(s, space):
+            near = s.figures[space] == ON_STONE
+            share = w.haunter_near if near else w.haunter
+            acts += share * tile_worth(w, s) // w.haunted
+        if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, board):
+            acts += w.tormentor
     worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
     if centre & (1 << DICE_IMMUNE):
         worth += w.immune
@@ -81,34 +73,10 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     return worth
 
 
-def incarnation_worth(w: Weights, s: State) -> i64:
-    return w.last_incarnation if s.incarnations_left == 1 else w.incarnation
-
-
 def shields_wu_feng(s: State, space: i64) -> bool:
     """INC-7. Howling Nightmare cannot be exorcised while a ghost lies across the village."""
     across = s.ghosts[OPPOSITE[space]]
     return across >= 0 and has_centre(s, across, OPPOSITE_EMPTY)
-
-
-def can_haunt(s: State, space: i64) -> bool:
-    """Whether a tile in its line is active; where a full line loses, always (LVL-6)."""
-    for i in range(i64(3)):
-        if not s.haunted[LINE[space * 3 + i]]:
-            return True
-    return s.rules.full_line_loses != 0
-
-
-def never_rolls(s: State, board: i64) -> bool:
-    """POW-7. Strength of a Mountain fears no curse die."""
-    strong = s.power[board] == STRENGTH_OF_A_MOUNTAIN and living(s, board)
-    return strong and not power_is_blocked(s, board)
-
-
-def turns_until(s: State, board: i64) -> i64:
-    """1 when the board is next, 4 when its turn is now."""
-    ahead = (board - s.active + BOARDS) % BOARDS
-    return ahead if ahead else i64(BOARDS)
 
 
 def crowd_worth(w: Weights, s: State, board: i64) -> i64:
@@ -156,30 +124,12 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
             worth += qi_gain(w, s, s.active)
         elif what == GROUP_GAIN:
             worth += w.qi + w.yin_yang // 2
+        elif what == GAIN_CRYSTAL:
+            worth += w.moon_crystal
     return worth
 
 
 # ---------------------------------------------------------------- Qi and Tao
-def qi_loss(w: Weights, s: State, board: i64) -> i64:
-    """What losing one Qi costs a board."""
-    qi = s.qi[board]
-    if s.status[board] == NEUTRAL:
-        return w.qi // 2 if qi > 1 else w.qi
-    if s.status[board] != LIVING:
-        return w.qi  # somebody else loses it (DTH-3)
-    if qi <= 1:
-        return w.last_qi
-    return w.last_but_one_qi if qi == 2 else w.qi
-
-
-def qi_gain(w: Weights, s: State, board: i64) -> i64:
-    if s.supply_qi == 0:
-        return 0
-    if s.qi[board] == 1:
-        return w.last_but_one_qi
-    return w.qi if s.qi[board] == 2 else w.qi * 2 // 3
-
-
 def tao_worth(w: Weights, s: State, colour: i64) -> i64:
     """A token more of a colour: wanted by the ghosts in play, less when there are some already."""
     worth = w.tao

@@ -17,11 +17,14 @@ from typing import Any, BinaryIO
 from urllib.parse import quote, unquote
 
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import SETS
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Played
 from ghoststories.lab.rows import schema
-from ghoststories.table.ruleset import LEVELS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_numbers import facts_digest
+from ghoststories.table.ruleset_options import LEVELS
 
 try:
     import fcntl
@@ -41,7 +44,7 @@ class FolderError(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a tournament is about. Seed and edition stay; the rest may grow from run to run."""
+    """What a tournament is about. Seed, edition and set stay; the rest may grow from run to run."""
 
     seed: str
     edition: str
@@ -50,30 +53,46 @@ class Settings:
     players: tuple[int, ...]
     games: int
     """Of every cell."""
+    set: str = SETS[0]
+    """The base game, or with that expansion."""
 
     def kinds(self) -> tuple[Kind, ...]:
         """The cells, ruleset by ruleset, so that bots can soon be compared."""
         return tuple(
-            cell(players, level, self.edition, bot)
+            self.cell(players, level, bot)
             for players in self.players
             for level in self.levels
             for bot in self.bots
         )
+
+    def cell(self, players: int, level: str, bot: str) -> Kind:
+        return cell(players, level, self.edition, bot, self.expansions)
+
+    @property
+    def expansions(self) -> tuple[str, ...]:
+        return () if self.set == SETS[0] else (self.set,)
+
+    @property
+    def digest(self) -> str:
+        """Of the content its games are played with."""
+        return facts_digest(load_content(), self.expansions)
 
 
 def _settings(told: dict[str, Any]) -> Settings:
     """TypeError when something is not what it should be."""
     lists = {name: tuple(told[name]) for name in ("bots", "levels", "players")}
     settings = Settings(**{**told, **lists})
-    words = (settings.seed, settings.edition, *settings.bots, *settings.levels)
+    words = (settings.seed, settings.edition, settings.set, *settings.bots, *settings.levels)
     numbers = (settings.games, *settings.players)
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:
         raise TypeError
     return settings
 
 
-def cell(players: int, level: str, edition: str, bot: str) -> Kind:
-    return Kind(Ruleset(players, level, edition), (bot,) * players)
+def cell(
+    players: int, level: str, edition: str, bot: str, expansions: tuple[str, ...] = ()
+) -> Kind:
+    return Kind(Ruleset(players, level, edition, expansions), (bot,) * players)
 
 
 class Folder:
@@ -105,16 +124,16 @@ class Folder:
             settings = _settings(told)
         except (AttributeError, KeyError, TypeError) as error:
             raise self._refused("its tournament.json is not that of a tournament") from error
-        if made_by != (RULES_VERSION, load_content().digest):
+        if made_by != (RULES_VERSION, settings.digest):
             raise self._refused(
                 f"its games were played by rules {made_by[0]} with content {made_by[1]}, this "
-                f"program has {RULES_VERSION} and {load_content().digest}; name another one"
+                f"program has {RULES_VERSION} and {settings.digest}; name another one"
             )
         return settings
 
     def begin(self, settings: Settings) -> None:
         """Hold the folder, and say what it is about from now on."""
-        for name in ("seed", "edition") if self.settings else ():
+        for name in ("seed", "edition", "set") if self.settings else ():
             has, wanted = getattr(self.settings, name), getattr(settings, name)
             if has != wanted:
                 raise self._refused(
@@ -123,7 +142,7 @@ class Folder:
                 )
         told = {
             **{"format": FORMAT, "version": VERSION},
-            **{"rules": RULES_VERSION, "content": load_content().digest},
+            **{"rules": RULES_VERSION, "content": settings.digest},
             **asdict(settings),
         }
         text = json.dumps(told, indent=1, ensure_ascii=False) + "\n"
@@ -165,7 +184,7 @@ class Folder:
             if not name or not self.settings:
                 raise self._refused(f"games/{file.name} is no file of a tournament; take it out")
             players, level, bot = name.groups()
-            found.append(cell(int(players), level, self.settings.edition, unquote(bot)))
+            found.append(self.settings.cell(int(players), level, unquote(bot)))
         return sorted(found, key=self._place)
 
     def _place(self, kind: Kind) -> tuple[int, int, int, str]:

@@ -4,20 +4,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from ghoststories.bots.bot import Bot, bot
+from ghoststories.bots.bot import Bot, bot_for
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
-from ghoststories.engine.codes import CHANCE, RUNNING, WON
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
+from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Rules, State
 from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import PLAYED_BOARDS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import PLAYED_BOARDS
 from ghoststories.table.score import score
 
 SEED_BITS = 62
@@ -30,7 +31,8 @@ class Kind:
 
     ruleset: Ruleset
     bots: tuple[str, ...]
-    """By seat, clockwise from North."""
+    """By seat, clockwise from North; with Black Secret Wu-Feng's last, who else has the same as the
+    seat before him."""
 
     @property
     def bots_text(self) -> str:
@@ -105,11 +107,16 @@ def play_turns(s: State, player: Player, dealer: Fast, course: Course) -> int:
 
 
 def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
-    """The bots by board."""
-    boards = PLAYED_BOARDS[kind.ruleset.players]
+    """The bots by actor."""
+    names = list(PLAYED_BOARDS[kind.ruleset.players])
+    bots = list(kind.bots)
+    if "black-secret" in kind.ruleset.expansions:
+        names.append(ACTOR_NAMES[WU_FENG])
+        if len(bots) < len(names):
+            bots.append(bots[-1])
     return {
-        BOARD_NAMES.index(board): bot(name, derived_seed(seed, game, board))
-        for board, name in zip(boards, kind.bots, strict=True)
+        ACTOR_NAMES.index(seat): bot_for(seat, name, derived_seed(seed, game, seat))
+        for seat, name in zip(names, bots, strict=True)
     }
 
 
@@ -117,11 +124,11 @@ def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast, course: Course) 
     """Each bot sees what its seat may know; how many decisions they made."""
     decisions = 0
     while s.result == RUNNING:
-        board = int(actor(s))
-        if board == CHANCE:
+        who = int(actor(s))
+        if who == CHANCE:
             apply(s, dealer.deal(s))
         else:
-            apply(s, bots[board].choose(redact(s, BOARD_NAMES[board])))
+            apply(s, bots[who].choose(redact(s, ACTOR_NAMES[who])))
             decisions += 1
         course.note(s)
     return decisions

@@ -8,16 +8,18 @@ from matplotlib.figure import Figure
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
+from ghoststories.engine.codes import LOST_VILLAGERS
 from ghoststories.lab import drawing as d
 from ghoststories.lab.evidence import PLACES, Edge, Evidence, edge
 from ghoststories.lab.rows import CAUSES
-from ghoststories.table.ruleset import LEVELS
+from ghoststories.table.ruleset_options import LEVELS
 
 FEWEST = 5
 """Games that make a mean worth drawing."""
+LOOKS = [(d.BLOOD, "///"), (d.BLUE, "..."), (d.GREY, "xxx"), (d.INK, "ooo")]
 ENDINGS = {
     "won": (d.JADE, ""),
-    **dict(zip(CAUSES.values(), [(d.BLOOD, "///"), (d.BLUE, "..."), (d.GREY, "xxx")], strict=True)),
+    **dict(zip(CAUSES.values(), LOOKS, strict=True)),
 }
 """The colour and the hatch of every way a game ends."""
 
@@ -132,6 +134,8 @@ def _bar(axis: Axes, x: int, cell: Evidence) -> None:
     counts = {"won": cell.summary.won, **cell.summary.causes}
     below = 0.0
     for ending, (colour, hatch) in ENDINGS.items():
+        if ending == CAUSES[LOST_VILLAGERS] and ending not in counts:
+            continue  # there are none in the base game
         share = cell.summary.share(counts.get(ending, 0))
         axis.bar(x, share, 0.7, below, color=colour, hatch=hatch, edgecolor=d.INK, label=ending)
         below += share
@@ -185,12 +189,14 @@ def powers(results: Results) -> Figure:
 
 def tiles(results: Results) -> Figure:
     title = "Won more often or less often with the tile in this place"
-    names = [_name(villager) for villager in VILLAGERS]
+    everybody = range(len(VILLAGERS))
+    there = [v for v in everybody if any((cell.village == v).any() for cell in results.cells)]
+    names = [_name(VILLAGERS[villager]) for villager in there]
     places = dict(zip(PLACES, d.spread(len(PLACES), 0.5), strict=True))
 
     def mark(axis: Axes, cells: list[Evidence], y: int) -> None:
         for number, (place, at) in enumerate(PLACES.items()):
-            found = edge(cells, lambda cell, at=at: cell.has_at(y, at))  # type: ignore[misc]
+            found = edge(cells, lambda cell, at=at: cell.has_at(there[y], at))  # type: ignore[misc]
             _mark_edge(axis, found, y + places[place], d.style(number), place)
 
     return _what_helps(results, title, names, mark)

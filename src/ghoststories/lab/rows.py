@@ -15,14 +15,15 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.state import State
 from ghoststories.lab.extras import missing
-from ghoststories.table.score import ghosts_in_deck
+from ghoststories.table.score import ghosts_in_deck, incarnations_exorcised
 
 CAUSES = {
     k.LOST_ALL_DEAD: "all Taoists dead",
     k.LOST_HAUNTED: "village haunted",
     k.LOST_DECK: "deck exhausted",
+    k.LOST_VILLAGERS: "villagers dead",
 }
-"""END-2 in words."""
+"""END-2 and W-LOSE-1 in words."""
 
 
 class Row(NamedTuple):
@@ -81,7 +82,7 @@ def ending(s: State) -> Ending:
         dead=status.count(k.DEAD),
         haunted=int(haunted_tiles(s)),
         ghosts_in_deck=ghosts_in_deck(s),
-        incarnations_exorcised=int(s.rules.incarnations - s.incarnations_left),
+        incarnations_exorcised=incarnations_exorcised(s),
     )
 
 

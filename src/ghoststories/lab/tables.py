@@ -2,20 +2,23 @@
 
 from math import isnan
 
+from ghoststories.engine.codes import LOST_VILLAGERS
 from ghoststories.lab.rows import CAUSES
 from ghoststories.lab.statistics import Interval, Mean
 from ghoststories.lab.summary import Summary
 
-COUNTS = ["games", "won", "95 % interval", *CAUSES.values(), "turns", "score"]
-"""The headings of what `counts` gives."""
+MOON_COUNTS = ["games", "won", "95 % interval", *CAUSES.values(), "turns", "score"]
+COUNTS = [heading for heading in MOON_COUNTS if heading != CAUSES[LOST_VILLAGERS]]
+"""The headings of what `counts` gives, in games with White Moon and in others."""
 
 
-def counts(summary: Summary) -> list[str]:
+def counts(summary: Summary, headings: list[str] = COUNTS) -> list[str]:
+    causes = [cause for cause in CAUSES.values() if cause in headings]
     return [
         f"{summary.games:,}",
         percent(summary.share(summary.won)),
         interval_text(summary.interval),
-        *(percent(summary.share(summary.causes[cause])) for cause in CAUSES.values()),
+        *(percent(summary.share(summary.causes[cause])) for cause in causes),
         mean_text(summary.turns),
         mean_text(summary.score),
     ]
