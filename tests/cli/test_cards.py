@@ -1,6 +1,7 @@
 """`ghoststories cards`: the table, one card in full, JSON, and names that no card has."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, SETS
 from tests.cli.test_position import refused
 
 
@@ -24,10 +26,80 @@ def rows(result: Result) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "pl", "de"])
 def test_all_cards_are_listed_with_their_names(lang: str) -> None:
     content = load_content()
-    listed = rows(cards("--lang", lang, "--set", "base"))
-    assert len(listed) == content.cards()
-    for row, ident in zip(listed, content.card_id, strict=True):
-        assert content.names[lang][ident] in row
+    for number, of_set in enumerate(SETS):
+        of_it = [ident for ident in content.card_id if content.set_of[ident] == number]
+        listed = rows(cards("--lang", lang, "--set", of_set))
+        for row, ident in zip(listed, of_it, strict=True):
+            assert content.names[lang][ident] in row
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "de"])
+def test_an_expansion_lists_its_families_artifacts_and_tile(lang: str) -> None:
+    names, result = load_content().names[lang], cards("--lang", lang, "--set", "white-moon")
+    for ident in (*FAMILIES, *ARTIFACTS, "kung-fu-school"):
+        name = names[ident]
+        assert any(line.strip().startswith(name) for line in result.stdout.splitlines()), ident
+    assert "Tea House" not in result.stdout
+    assert rows(cards("--lang", lang)) == rows(cards("--lang", lang, "--set", "base"))
+
+
+def line_of(result: Result, name: str) -> list[str]:
+    """The cells of the only line that begins so."""
+    (line,) = [line for line in result.stdout.splitlines() if line.strip().startswith(name)]
+    return re.split(r"  +", line.strip())
+
+
+def test_designed_values_of_an_expansion_are_marked_and_counted() -> None:
+    result = cards("--set", "white-moon")
+    hunter = ["74", "Grey Hunter", "black (coin) *", "3 black *", "devours a villager"]
+    assert line_of(result, "74")[:5] == hunter
+    assert line_of(result, "81")[2:4] == ["of its board's colour", "3 of its board's colour *"]
+    assert line_of(result, "Zhou ") == ["Zhou", "3", "a Taoist loses 1 Qi", "a Mystic Barrier"]
+    assert line_of(result, "Teng ")[2:] == [
+        "a Tao token leaves the game (blue) *",
+        "Gathering Gong *",
+    ]
+    assert line_of(result, "Xiang ")[3] == "3 Tao tokens *"
+    assert line_of(result, "Moon Dust ") == [
+        "Moon Dust",
+        "Chang",
+        "single use *",
+        "take a Moon Crystal from the reserve [W-CRY-1]",
+    ]
+    assert "designed by us: 141 of 244 values of this set" in result.stdout
+    assert "designed" not in cards("--set", "base").stdout
+    assert "Ahnen *" in cards("--set", "white-moon", "--lang", "de").stdout
+
+
+def test_families_and_artifacts_are_found_by_name() -> None:
+    assert cards("hua").stdout.splitlines() == [
+        "Hua  (hua; family; white-moon; pl Hua, de Hua)",
+        "    people: 3",
+        "    curse when one dies: the active Taoist is knocked down",
+        "    reward when all are saved: Divine Sword *",
+        "    not printed: reward designed",
+    ]
+    assert "not printed: lifetime designed, names.de designed" in cards("moon", "dust").stdout
+    assert "lifetime: lasting" in cards("ancestral-armor").stdout
+    assert "[W-KFS-1]" in cards("kung-fu-school").stdout
+    shifter = cards("shapeshifter").stdout
+    assert "incarnation, of its board's colour" in shifter
+    assert "there is no card 'hua'" in refused(cards("hua", "--set", "base"))
+
+
+def test_json_of_an_expansion() -> None:
+    listed = {row["id"]: row for row in json.loads(cards("--set", "white-moon", "--json").stdout)}
+    assert len(listed) == 16 + 12 + 8 + 1
+    assert {row["set"] for row in listed.values()} == {"white-moon"}
+    assert listed["shapeshifter"]["resistance"] == {"board": 3}
+    assert listed["chang"]["death"] == {"curse": "remove_tao", "color": "yellow"}
+    assert listed["chang"]["reward"] == {"reward": "artifact", "which": "moon-dust"}
+    assert listed["chang"]["designed"] == ["death"]
+    assert listed["xiang"]["reward"] == {"reward": "gain_tao", "n": 3}
+    assert listed["cloud-boots"]["lifetime"] == "permanent"
+    assert listed["kung-fu-school"]["rule"] == "W-KFS-1"
+    ghosts = json.loads(cards("--set", "white-moon", "--group", "ghost", "--json").stdout)
+    assert len(ghosts) == 10
 
 
 def test_a_row_has_colour_symbol_resistance_and_stones_in_words() -> None:
@@ -68,10 +140,10 @@ def test_accents_and_quotes_may_be_left_out_and_a_part_is_enough() -> None:
         (["widwo"], "did you mean Black Widow, "),
         (["lich", "goul"], "there is no card 'goul'; did you mean Ghoul, "),
         (["xyzzyx"], "there is no card 'xyzzyx'; `ghoststories cards` lists them all"),
-        (["66"], "there is no card '66'"),
+        (["199"], "there is no card '199'"),
         ([""], "there is no card ''"),
         (["q" * 5000], "lists them all"),
-        (["--set", "moon"], "--set: 'moon' is not one of base"),
+        (["--set", "moon"], "--set: 'moon' is not one of base, white-moon, black-secret"),
         (["--colour", "pink"], "--colour: 'pink' is not one of yellow, green"),
         (["--group", "cat"], "--group: 'cat' is not one of ghost, incarnation"),
         (["--lang", "fr"], "--lang: 'fr' is no language here; choose en, pl, de"),

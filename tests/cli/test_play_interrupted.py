@@ -8,7 +8,7 @@ import pytest
 
 from ghoststories.cli import autosave
 from ghoststories.cli.plan import Plan, PlanError, bots_of
-from ghoststories.cli.session import plain_payment
+from ghoststories.cli.unasked import plain_payment
 from ghoststories.engine.geometry import FACING
 from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session
@@ -184,6 +184,7 @@ def test_the_guided_setup_asks_and_enter_takes_the_default() -> None:
     terminal.wait_for("Language").type("xx\n").wait_for("none of: en, pl, de").type("en\n")
     terminal.wait_for("Taoists").type("\n").wait_for("How many of them").type("4\n")
     terminal.wait_for("Level").type("2\n").wait_for("Edition").type("\n")
+    terminal.wait_for("Which sets").type("\n")
     terminal.wait_for("Choose colours").type("maybe\n").wait_for("answer y or n").type("y\n")
     for colour in ("red", "2", "bl"):
         terminal.wait_for("Colour of the board").type(f"{colour}\n")
@@ -222,7 +223,7 @@ def test_the_guided_setup_asks_which_bot_plays(
     terminal = Terminal("--pace", "0")
     terminal.wait_for("Language").type(f"{lang}\n").wait_for("[4] ")
     terminal.type("2\n").wait_for("[1] ").type("\n").wait_for(asked).type(typed)
-    terminal.type("\n\n\n\ntea\n").wait_for("\n> ").type("quit\n")
+    terminal.type("\n\n\n\n\ntea\n").wait_for("\n> ").type("quit\n")
     assert terminal.ends() == 0
     assert json.loads((state / "last-game.json").read_text())["table"]["bot"] == "random"
 

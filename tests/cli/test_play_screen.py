@@ -7,6 +7,7 @@ from rich.text import Text
 
 from ghoststories.bots.bot import bot
 from ghoststories.cli.choices import Choice, NotUnderstood, meant, packed
+from ghoststories.cli.legend import legend
 from ghoststories.cli.look import ASCII, GLYPHS
 from ghoststories.cli.out import in_ascii
 from ghoststories.cli.pieces import Scene
@@ -315,3 +316,17 @@ def test_the_picture_names_no_place_outside_itself() -> None:
     assert ">ghoststories&#160;play<" in svg or ">ghoststories play<" in svg
     assert re.findall(r"https?://[^\s\"<]*", svg) == ["http://www.w3.org/2000/svg"]
     assert not re.search(r"/(home|root|tmp|usr|work)\b", svg)
+
+
+def test_the_legend_has_the_stones_of_the_sets_in_use() -> None:
+    speech = Speech(CONTENT, "en", GLYPHS)
+    base = legend(speech)
+    moon = legend(speech, ("white-moon",))
+    stones = [line for line in moon if line.plain not in {one.plain for one in base}]
+    assert len(stones) >= 8
+    assert not [line for line in base if "Moon Crystal" in line.plain]
+
+
+def test_a_resistance_of_its_boards_colour_has_a_sign_of_its_own() -> None:
+    shifter = int(CONTENT.card_need[CONTENT.card_id.index("shapeshifter")])
+    assert (GLYPHS.need(shifter).plain, ASCII.need(shifter).plain) == ("◘◘◘", "???")

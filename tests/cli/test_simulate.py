@@ -109,6 +109,16 @@ def test_bots_are_named_for_all_seats_or_for_each(tmp_path: Path) -> None:
             assert [row["bots"] for row in csv.DictReader(lines)] == [shown] * 2
 
 
+def test_wu_feng_has_a_bot_of_his_own() -> None:
+    """K-SET: named last; one name for all is his too."""
+    arguments = ("--games", "1", "--players", "1", "--set", "black-secret")
+    for bots, shown in (("random,heuristic", "random,heuristic"), ("random", "random")):
+        result = simulate(*arguments, "--bots", bots)
+        assert result.stdout.startswith(f"Bots: {shown}; black-secret; seed ")
+    refused = CliRunner().invoke(app, ["simulate", *arguments, "--bots", "random,random,random"])
+    assert refused.stderr.startswith("ghoststories: --bots: 3 are named for 2 seats")
+
+
 # ---------------------------------------------------------------- what it refuses
 @pytest.mark.parametrize(
     ("arguments", "reason"),
@@ -238,3 +248,32 @@ def games_in(path: Path) -> list[int]:
         return [int(n) for n in pyarrow.parquet.read_table(path)["game"].to_pylist()]
     with path.open(encoding="utf-8", newline="") as file:
         return [int(row["game"]) for row in csv.DictReader(file)]
+
+
+# ---------------------------------------------------------------- White Moon
+def test_games_of_an_expansion_are_counted_with_their_own_cause(tmp_path: Path) -> None:
+    out = tmp_path / "moon.csv"
+    moon = ("--set", "white-moon", "--portal", "north-west", "--tiles", "random")
+    result = simulate("--games", "6", "--seed", "tea", "--out", str(out), *moon)
+    assert result.returncode == 0, result.stderr
+    first, headings, _, row, _ = result.stdout.splitlines()[:5]
+    assert first.startswith("Bots: random; white-moon; seed tea; ")
+    assert "villagers dead" in cells(headings)
+    shares = [float(cell.removesuffix(" %")) for cell in (cells(row)[4], *cells(row)[6:10])]
+    assert abs(sum(shares) - 100) < 0.03
+    assert any("villagers dead" in line for line in lines_of(out))
+    base = simulate("--games", "2", "--seed", "tea").stdout.splitlines()
+    assert "villagers dead" not in base[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--set", "moon"), "--set: 'moon' is not one of base, white-moon"),
+        (("--pool", "base"), "--pool: this is an option of white-moon, which is not in use"),
+    ],
+)
+def test_a_wrong_set_is_refused_in_a_sentence(arguments: tuple[str, ...], told: str) -> None:
+    result = simulate("--games", "1", *arguments)
+    assert result.returncode == 2
+    assert told in result.stderr

@@ -207,3 +207,18 @@ def test_killed_it_has_whole_files_and_goes_on(tmp_path: Path) -> None:
     assert done
     assert tournament(tmp_path / "games", "--games", str(done + 1)).exit_code == 0
     assert games_in(tmp_path / "games") == {"1-normal-random": done + 1}
+
+
+def test_a_tournament_is_of_one_set(tmp_path: Path) -> None:
+    out = tmp_path / "moon"
+    grid = ("--bots", "random", "--levels", "normal", "--players", "2", "--games", "3")
+    result = tournament(out, *grid, "--set", "white-moon")
+    assert result.exit_code == 0, result.output
+    assert "white-moon" in result.output.splitlines()[0]
+    assert "villagers dead" in result.output
+    again = tournament(out, "--games", "4")
+    assert again.exit_code == 0, again.output
+    assert "| 2       | normal | random |     4 |" in again.output
+    other = tournament(out, "--set", "base")
+    assert other.exit_code != 0
+    assert "its games have the set white-moon, not base; leave --set out" in other.output

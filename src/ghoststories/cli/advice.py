@@ -3,6 +3,7 @@
 from ghoststories.cli.choices import Choice
 from ghoststories.cli.speech import Speech, space_number
 from ghoststories.engine.actions import notation
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
 from ghoststories.table.odds import Odds, exorcism_odds, reroll_odds
@@ -20,6 +21,8 @@ def percent(odds: float) -> str:
 # ---------------------------------------------------------------- odds
 def odds_lines(s: State, speech: Speech) -> list[str]:
     """For each goal: by dice alone, with own tokens, with those of friends on the tile."""
+    if is_below(s, s.active):
+        return []
     found = exorcism_odds(s)
     if not any(odds.shared for odds in found):
         return [speech.say("screen.hopeless")] if found else []
@@ -66,7 +69,8 @@ def advice_lines(s: State, wanted: Pending, speech: Speech, options: list[str]) 
     """What belongs under the question, without being asked for."""
     if "exorcise" in options:
         return odds_lines(s, speech)
-    return reroll_lines(s, speech) if wanted.kind == "reroll-dice" else []
+    rerolls = wanted.kind == "reroll-dice" and not is_below(s, s.active)
+    return reroll_lines(s, speech) if rerolls else []
 
 
 # ---------------------------------------------------------------- choices with their odds
@@ -78,6 +82,8 @@ def choices(s: State, wanted: Pending, speech: Speech) -> list[Choice]:
 
 
 def _tail(s: State, wanted: Pending, text: str) -> str:
+    if is_below(s, s.active):
+        return ""  # no ghost is faced from the catacombs
     if text == "exorcise":
         return best_from(s, int(s.at[s.active]))
     if wanted.kind == "move" and text == "pass":

@@ -14,7 +14,8 @@ from typing import Any
 from ghoststories.cli.plan import Plan, PlanError
 from ghoststories.table.game import Game
 from ghoststories.table.record import FORMAT, RecordError, dumps
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 
 KEPT_FORMAT = "ghoststories-interrupted"
 KEPT_VERSION = 1

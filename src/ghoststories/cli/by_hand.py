@@ -2,6 +2,8 @@
 
 import re
 from collections import deque
+from contextlib import AbstractContextManager
+from typing import Protocol
 
 from ghoststories.cli.choices import Choice, packed
 from ghoststories.cli.out import Out
@@ -13,6 +15,8 @@ from ghoststories.engine.state import State
 from ghoststories.table.dealer import Typed
 
 ROWS = 8
+HIDDEN = "into-hand"
+"""The only outcome that not everybody may see."""
 
 
 class TakenBack(Exception):
@@ -21,6 +25,12 @@ class TakenBack(Exception):
 
 class Quit(Exception):
     """Somebody wants to stop."""
+
+
+class Veil(Protocol):
+    """Hides the screen from those who may not see what is typed."""
+
+    def private(self) -> AbstractContextManager[None]: ...
 
 
 class ByHand(Typed):
@@ -35,6 +45,7 @@ class ByHand(Typed):
         self._next = 0
         self._waiting: deque[str] = deque()
         """Words of a line with several outcomes."""
+        self.veil: Veil | None = None
 
     # ------------------------------------------------------------ entries
     def begin(self) -> None:
@@ -67,14 +78,22 @@ class ByHand(Typed):
                 return code
             del self._kept[self._next :]
         asked = len(possible) > 1
-        code = self._asked(s, possible) if asked else possible[0]
+        code = self._alone(s, possible) if asked else possible[0]
         self._kept.append((code, asked))
         self._next += 1
         return code
 
-    def _asked(self, s: State, possible: list[int]) -> int:
+    def _alone(self, s: State, possible: list[int]) -> int:
+        """A card for Wu-Feng's hand is typed by who draws it, unseen by the others (K-SET-10)."""
         wanted = pending(s)
         assert wanted is not None
+        if wanted.kind != HIDDEN or self.veil is None:
+            return self._asked(s, wanted, possible)
+        self._waiting.clear()  # nobody else can have typed it before
+        with self.veil.private():
+            return self._asked(s, wanted, possible)
+
+    def _asked(self, s: State, wanted: Pending, possible: list[int]) -> int:
         names = {code: self._speech.option(s, wanted, notation(code)) for code in possible}
         if not self._waiting:
             self._show(s, wanted, names)
@@ -94,8 +113,8 @@ class ByHand(Typed):
 
     def _show(self, s: State, wanted: Pending, names: dict[int, str]) -> None:
         self._out.line(self._speech.chance(s, wanted), "strong")
-        if len(names) <= LISTED:
-            choices = [Choice("", name) for name in names.values()]
+        if len(_different(names)) <= LISTED:
+            choices = [Choice("", name) for name in _different(names).values()]
             for line in packed(choices, self._out.width, ROWS):
                 self._out.line(line)
 
@@ -116,9 +135,10 @@ class ByHand(Typed):
         if not word:
             return None
         texts = {code: notation(code).lower() for code in names}
-        if word.isdecimal() and len(names) <= LISTED and not _are_cards(texts):
+        different = _different(names)
+        if word.isdecimal() and len(different) <= LISTED and not _are_cards(texts):
             number = int(word) if len(word) < 4 else 0
-            return list(names)[number - 1] if 1 <= number <= len(names) else None
+            return list(different)[number - 1] if 1 <= number <= len(different) else None
         exact = [code for code, text in texts.items() if word in (text, text.partition(" ")[2])]
         if exact:
             return exact[0]
@@ -127,9 +147,15 @@ class ByHand(Typed):
             for code, text in texts.items()
             if text.partition(" ")[2].startswith(word) or _has_name(names[code], word)
         }
-        same = [code for code in begun if _bare(names[code]) == word]
-        found = same[:1] or list(begun)
+        same = [code for code in sorted(begun) if _bare(names[code]) == word]
+        found = same[:1] or sorted(begun)
         return found[0] if len(found) == 1 or (found and _one_name(found, names)) else None
+
+
+def _different(names: dict[int, str]) -> dict[int, str]:
+    """One of each name: who plays with the box does not tell two people of a family apart."""
+    codes = {name: code for code, name in reversed(names.items())}
+    return {code: name for code, name in names.items() if codes[name] == code}
 
 
 def _are_cards(texts: dict[int, str]) -> bool:
@@ -146,5 +172,5 @@ def _has_name(name: str, word: str) -> bool:
 
 
 def _one_name(found: list[int], names: dict[int, str]) -> bool:
-    """Two copies of one card: either will do, people cannot tell them apart by name."""
+    """Copies of one card, people of one family: any will do, their names do not tell them apart."""
     return len({names[code] for code in found}) == 1

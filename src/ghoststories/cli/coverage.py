@@ -1,7 +1,8 @@
-"""Which tests show a rule, a card, a power or a tile. A test cites by its name or by a marker.
+"""Which tests show a rule or a thing of the box. A test cites by its name or by a marker.
 
 def test_exo_5_what_the_dice_pay_for_must_go() -> None: ...
 def test_card_22_fury_of_depth_gives_a_qi() -> None: ...
+def test_family_hua_is_knocked_down() -> None: ...
 
 @pytest.mark.rule("EXO-5", "EXO-6")
 def test_a_story_of_several_rules() -> None: ...
@@ -10,13 +11,21 @@ def test_a_story_of_several_rules() -> None: ...
 import ast
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import POWERS, VILLAGERS
+from ghoststories.content.vocabulary import (
+    ARTIFACTS,
+    DEMONS,
+    FAMILIES,
+    POWERS,
+    SETS,
+    TOKENS,
+    VILLAGERS,
+)
 
 
 class CoverageError(ValueError):
@@ -28,22 +37,49 @@ class Covered:
     kind: str
     name: str
     tests: tuple[str, ...]
+    of_set: str
 
 
-def coverage(folder: Path, content: Content) -> list[Covered]:
+def coverage(folder: Path, content: Content, sets: Collection[str] = SETS) -> list[Covered]:
     """Everything that needs a test, with its tests, in the order of the rulebook and the box."""
     tests = cited_in(folder, content)
-    rows = [Covered("rule", ident, tuple(tests[ident])) for ident in rulebook()]
+    cited = [("rule", ident, ident, rule.of_set) for ident, rule in rulebook().items()]
     for number, name in enumerate(content.card_id, 1):
-        rows.append(Covered("card", name, tuple(tests[f"card {number}"])))
+        cited.append(("card", name, f"card {number}", _set_of(content, name)))
     for kind, names in (("power", POWERS), ("tile", VILLAGERS)):
-        for name in names:
-            rows.append(Covered(kind, name, tuple(tests[content.rule[name]])))
-    return rows
+        cited += [(kind, name, content.rule[name], _set_of(content, name)) for name in names]
+    for kind, names in _things(content).items():
+        cited += [(kind, name, f"{kind} {name}", _set_of(content, name)) for name in names]
+    return [
+        Covered(kind, name, tuple(tests[key]), of_set)
+        for kind, name, key, of_set in cited
+        if of_set in sets
+    ]
+
+
+def _things(content: Content) -> dict[str, list[str]]:
+    """What a test names by its kind and its id; blank curses do nothing, so nothing tests them."""
+    curses = [
+        name for at, name in enumerate(content.curse_id) if int(content.curse_colour[at]) >= 0
+    ]
+    return {
+        "family": FAMILIES,
+        "artifact": ARTIFACTS,
+        "demon": DEMONS,
+        "token": TOKENS,
+        "curse": curses,
+        "mantra": content.mantra_id,
+    }
+
+
+def _set_of(content: Content, name: str) -> str:
+    """A catacomb token goes by its face here, which a card may have for its id."""
+    own = f"token-{name}"
+    return SETS[content.set_of[own if own in content.set_of else name]]
 
 
 def cited_in(folder: Path, content: Content) -> dict[str, list[str]]:
-    """Rule or `card N` -> the tests that cite it."""
+    """Rule, `card N`, or kind and id of a thing -> the tests that cite it."""
     files = sorted(folder.rglob("test_*.py"))
     if not files:
         raise CoverageError(
@@ -69,15 +105,26 @@ def _tests(file: Path) -> Iterator[ast.FunctionDef]:
 
 
 def _by_name(name: str, content: Content) -> list[str]:
-    """`test_exo_5_…` is about EXO-5; `test_card_22_fury_of_depth_…` about that very card."""
-    form = re.match(r"test_(?P<word>[a-z]+)_(?P<number>\d+)_(?P<rest>.*)", name)
-    if form is None:
-        return []
+    """`test_exo_5_…` is about EXO-5, `test_w_vil_7_…` about W-VIL-7; `test_card_22_fury_of_depth_…`
+    about that very card, `test_family_hua_…`, `test_curse_ill_omen_…` and their like likewise."""
+    thing = _named_thing(name, content)
+    form = re.match(r"test_(?P<word>([wk]_)?[a-z]+)_(?P<number>\d+)_(?P<rest>.*)", name)
+    if thing or form is None:
+        return [thing] if thing else []
     word, number = form["word"], int(form["number"])
     if word == "card":
         return [f"card {number}"] if _names_card(form["rest"], number, content) else []
-    ident = f"{word.upper()}-{number}"
+    ident = f"{word.upper().replace('_', '-')}-{number}"
     return [ident] if ident in rulebook() else []
+
+
+def _named_thing(name: str, content: Content) -> str:
+    """`family hua`, `artifact moon-dust`, `token urn`, or nothing."""
+    for kind, idents in _things(content).items():
+        for ident in idents:
+            if name.startswith(f"test_{kind}_{ident.replace('-', '_')}_"):
+                return f"{kind} {ident}"
+    return ""
 
 
 def _names_card(rest: str, number: int, content: Content) -> bool:

@@ -2,18 +2,20 @@
 
 import json
 import re
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
-from ghoststories.cli.options import recorded, text_of
+from ghoststories.cli.options import recorded, refused, text_of
 from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
 from ghoststories.table.position_read import read_position
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 
 PositionFile = Annotated[
     str, typer.Argument(help="A text position or a record; - for standard input.")
@@ -24,7 +26,7 @@ RulesetIfSaid = Annotated[
 
 
 def given_position(
-    file: str, ruleset: str | None, fields: dict[str, int | str | None], speech: Speech
+    file: str, ruleset: str | None, fields: Mapping[str, Any], speech: Speech
 ) -> tuple[State, Ruleset]:
     """The last position of a record, or the one that is written; `fields` of a ruleset as said."""
     said = {name: value for name, value in fields.items() if value is not None}
@@ -43,7 +45,7 @@ def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
     try:
         rules = ruleset.rules(speech.content)
     except RulesetError as error:
-        stop(f"--{error}")
+        stop(refused(error))
     try:
         return read_position(text, speech.content, rules)
     except PositionError as error:
@@ -52,12 +54,12 @@ def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
         stop(speech.say("position.wrong", file=file, reason=reason))
 
 
-def _ruleset(given: str | None, fields: dict[str, int | str], speech: Speech) -> Ruleset:
+def _ruleset(given: str | None, fields: dict[str, Any], speech: Speech) -> Ruleset:
     try:
         base = Ruleset.from_json(_json(given, speech)) if given else Ruleset()
     except RulesetError as error:
         stop(f"--ruleset: {error}")
-    return replace(base, **fields)  # type: ignore[arg-type]
+    return replace(base, **fields)
 
 
 def _json(given: str, speech: Speech) -> object:

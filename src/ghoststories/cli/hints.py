@@ -9,20 +9,30 @@ import typer
 from rich.cells import cell_len
 
 from ghoststories.bots.advice import Advice, Option, advise
+from ghoststories.bots.bot import bot
 from ghoststories.cli.given import PositionFile, RulesetIfSaid, given_position
 from ghoststories.cli.options import (
     AsciiOnly,
+    CalligrapherIfSaid,
+    CatacombsIfSaid,
     EditionIfSaid,
     Language,
     LevelIfSaid,
     NoColor,
     PlayersIfSaid,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    UnlockIfSaid,
+    set_fields,
 )
 from ghoststories.cli.out import Out
 from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation, parse
+from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.play import apply
@@ -41,22 +51,28 @@ MOST_SIMULATIONS = 10_000_000
 MOST_SECONDS = 3600
 
 
+TRIALS = typer.Option(metavar="N", help="So many trials; the same ones give the same advice.")
+TIME = typer.Option(metavar="S", help="As many trials as fit into so many seconds.")
+
+
 def hint(
     file: PositionFile,
     *,
-    simulations: Annotated[
-        str | None,
-        typer.Option(metavar="N", help="So many trials; the same ones give the same advice."),
-    ] = None,
-    seconds: Annotated[
-        str | None, typer.Option(metavar="S", help="As many trials as fit into so many seconds.")
-    ] = None,
+    simulations: Annotated[str | None, TRIALS] = None,
+    seconds: Annotated[str | None, TIME] = None,
     every: Annotated[bool, typer.Option("--all", help=f"All options, not {SHOWN}.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs, in JSON.")] = False,
     ruleset: RulesetIfSaid = None,
     players: PlayersIfSaid = None,
     level: LevelIfSaid = None,
     edition: EditionIfSaid = None,
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    catacombs: CatacombsIfSaid = None,
+    unlock: UnlockIfSaid = None,
+    calligrapher: CalligrapherIfSaid = None,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -72,10 +88,15 @@ def hint(
     trials, time = _trials(simulations, speech), _time(seconds, speech)
     if trials and time:
         stop(speech.say("hint.two-budgets"))
-    fields = {"players": players, "level": level, "edition": edition}
+    more = {"catacombs": catacombs, "unlock": unlock, "calligrapher": calligrapher}
+    of_sets = set_fields(of_set, portal, tiles, pool, **more)
+    fields = {"players": players, "level": level, "edition": edition, **of_sets}
     state, _ = given_position(file, ruleset, fields, speech)
     wanted = pending(state)
     advice = None
+    if has_secret(state) and wanted is not None and wanted.actor != "chance":
+        out.line(_unlearned(state, wanted, speech))
+        return
     if wanted is not None and wanted.actor != "chance":
         advice = advise(
             state, simulations=None if time else trials or SIMULATIONS[form()], seconds=time
@@ -111,6 +132,12 @@ def _time(typed: str | None, speech: Speech) -> float | None:
     return seconds
 
 
+def _unlearned(s: State, wanted: Pending, speech: Speech) -> str:
+    if wanted.actor == "wu-feng":
+        return speech.say("say.no-hint-wu-feng")
+    return by_the_thumb(s, speech)
+
+
 def _nothing_to_decide(s: State, wanted: Pending | None, speech: Speech) -> str:
     if wanted is None:
         why = speech.say(f"result.{RESULT_NAMES[s.result]}")
@@ -131,7 +158,18 @@ def _for_programs(s: State, advice: Advice | None) -> dict[str, object]:
 # ---------------------------------------------------------------- in words
 def hint_lines(s: State, speech: Speech) -> list[str]:
     """What `hint` answers in a game, after about a second."""
+    if has_secret(s):
+        return [by_the_thumb(s, speech)]
     return told(s, advise(s, seconds=SECONDS_IN_A_GAME), speech, SHOWN_IN_A_GAME)
+
+
+def by_the_thumb(s: State, speech: Speech) -> str:
+    """What needs no looking ahead: the search has not learned Black Secret."""
+    wanted = pending(s)
+    assert wanted is not None
+    seen = redact(s, wanted.actor)
+    text = notation(bot("heuristic").choose(seen))
+    return speech.say("hint.thumb", option=speech.option(seen, wanted, text))
 
 
 def told(s: State, advice: Advice, speech: Speech, most: int) -> list[str]:

@@ -1,10 +1,15 @@
 """`legend` and `?`: what the symbols mean, what can be typed."""
 
+from collections.abc import Collection
+
 from rich.text import Text
 
 from ghoststories.cli.look import STYLES
 from ghoststories.cli.speech import Speech
-from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.content.facts import abilities_of, family_facts
+from ghoststories.content.vocabulary import COLOUR_NAMES, FAMILIES
+from ghoststories.content.words import death_words, reward_words
+from ghoststories.table.ruleset_numbers import sets_in_use
 
 THINGS = (
     "qi",
@@ -17,6 +22,9 @@ THINGS = (
     "active",
     "haunted",
 )
+WIDE = 6
+MOON_THINGS = ("portal", "su_ling", "crystal", "can_crystal", "down")
+SECRET_THINGS = ("demon", "shadow", "below", "ladder", "stack", "entrance")
 COMMANDS = {
     "look": "look",
     "why": "why",
@@ -24,6 +32,7 @@ COMMANDS = {
     "hint": "hint",
     "odds": "odds",
     "legend": "legend",
+    "secret": "secret",
     "log": "log",
     "undo": "undo, undo!",
     "save": "save FILE, load FILE",
@@ -34,8 +43,9 @@ COMMANDS = {
 """Command -> how it is written."""
 
 
-def legend(speech: Speech) -> list[Text]:
-    look = speech.look
+def legend(speech: Speech, expansions: Collection[str] = ()) -> list[Text]:
+    """Only what can be on this table: an expansion's signs where it is in use."""
+    look, used = speech.look, sets_in_use(expansions)
     colours = Text("  ").join(
         Text.assemble(look.symbol(name), " ", speech.say(f"colour.{name}")) for name in COLOUR_NAMES
     )
@@ -44,9 +54,40 @@ def legend(speech: Speech) -> list[Text]:
     for name in THINGS:
         key = "haunted-tile" if name == "haunted" else name.replace("_", "-")
         lines.append(_row(getattr(look, name), speech.say(f"screen.{key}")))
+    if "white-moon" in expansions:
+        lines += _lunar(speech)
+    if "black-secret" in expansions:
+        lines += _hidden(speech)
     lines.append(_heading(speech, "legend-stones"))
-    for ability, icon in look.stones.items():
-        lines.append(_row(icon, speech.say(f"ability.{ability}")))
+    for ability in abilities_of(speech.content, used):
+        lines.append(_row(look.stones[ability], speech.say(f"ability.{ability}")))
+    return lines
+
+
+def _lunar(speech: Speech) -> list[Text]:
+    """White Moon's signs."""
+    example = f"{speech.names['hua']}+2"
+    lines = [_heading(speech, "legend-moon"), _row(example, speech.say("screen.stack"))]
+    for name in MOON_THINGS:
+        meaning = speech.say(f"screen.{name.replace('_', '-')}")
+        lines.append(_row(getattr(speech.look, name), meaning))
+    lines.append(_heading(speech, "legend-families"))
+    for family in FAMILIES:
+        known = family_facts(speech.content, family)
+        curse = death_words(speech.language, known)
+        reward = reward_words(speech.language, known, speech.names)
+        lines.append(
+            _row(speech.names[family], speech.look.dot.join([str(known.size), curse, reward]))
+        )
+    return lines
+
+
+def _hidden(speech: Speech) -> list[Text]:
+    """Black Secret's signs."""
+    lines = [_heading(speech, "legend-secret")]
+    for name in SECRET_THINGS:
+        key = "stack-of-tokens" if name == "stack" else name
+        lines.append(_row(getattr(speech.look, name), speech.say(f"screen.{key}")))
     return lines
 
 
@@ -55,13 +96,15 @@ def _heading(speech: Speech, key: str) -> Text:
 
 
 def _row(what: str, meaning: str) -> Text:
-    return Text.assemble("  ", (what.ljust(5), STYLES["lantern"]), meaning)
+    return Text.assemble("  ", (what.ljust(WIDE), STYLES["lantern"]), meaning)
 
 
-def commands(speech: Speech, by_hand: bool) -> list[Text]:
+def commands(speech: Speech, by_hand: bool, secret: bool = False) -> list[Text]:
+    """Those of this game: `back` with the own box, `secret` with Black Secret."""
     rows = [(speech.say("command.choose"), speech.say("command.choose-does"))]
+    left_out = {"back": not by_hand, "secret": not secret}
     for name, written in COMMANDS.items():
-        if name != "back" or by_hand:
+        if not left_out.get(name):
             rows.append((written, speech.say(f"command.{name}-does")))
     return [
         Text.assemble("  ", (what.ljust(22), STYLES["lantern"]), meaning) for what, meaning in rows

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 from rich.text import Text
 
-from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
+from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, COLOURS, FACES
 from ghoststories.engine.names import ABILITY_NAMES
 
@@ -38,6 +38,8 @@ class Look:
 
     tao: tuple[str, ...]
     """Yellow, green, red, blue, black, and the white joker."""
+    of_board: str
+    """In a resistance: the colour of the board the card is on."""
     qi: str
     yin_yang: str
     buddha: str
@@ -47,6 +49,18 @@ class Look:
     mantra: str
     active: str
     haunted: str
+    portal: str
+    su_ling: str
+    crystal: str
+    can_crystal: str
+    """Where Su-Ling may bring a crystal."""
+    down: str
+    demon: str
+    shadow: str
+    below: str
+    ladder: str
+    stack: str
+    entrance: str
     nothing: str
     bar: str
     dash: str
@@ -75,7 +89,8 @@ class Look:
         return text
 
     def need(self, packed: int) -> Text:
-        return self.symbols([packed >> NEED_BITS * c & NEED_MASK for c in range(COLOURS)])
+        text = self.symbols([packed >> NEED_BITS * c & NEED_MASK for c in range(COLOURS)])
+        return text.append(self.of_board * (packed >> NEED_BITS * BOARD_DIGIT & NEED_MASK))
 
     def faces(self, words: list[str]) -> Text:
         return self.symbols([words.count(COLOUR_NAMES[face]) for face in range(FACES)])
@@ -109,6 +124,7 @@ class Look:
 
 GLYPHS: Final = Look(
     tao=("◊", "▲", "↑", "♀", "◙", "○"),
+    of_board="◘",
     qi="♥",
     yin_yang="◐",
     buddha="☺",
@@ -118,6 +134,17 @@ GLYPHS: Final = Look(
     mantra="~",
     active="►",
     haunted="▒",
+    portal="∩",
+    su_ling="§",
+    crystal="♦",
+    can_crystal="+♦",
+    down="↓",
+    demon="Ψ",
+    shadow="¶",
+    below="∪",
+    ladder="╫",
+    stack="≡",
+    entrance="∩",
     nothing="·",
     bar="│",
     dash="─",
@@ -144,11 +171,28 @@ GLYPHS: Final = Look(
         "gain_tao": "+●",
         "gain_qi_or_yinyang": "+♥",
         "group_gain_qi_and_yinyang": "*+♥",
+        "devour": "Ω",
+        "kill_visible_villager": "†",
+        "remove_portal": "-∩",
+        "remove_su_ling": "-§",
+        "knock_down_all": "*↓",
+        "remove_bottom_ghosts": "-&",
+        "move_clockwise": "→",
+        "gain_crystal": "+♦",
+        "activate_demon": "Ψ",
+        "throw_curse_any_colour": "≈",
+        "no_yinyang_use": "-◐",
+        "place_skeleton": "+¤",
+        "strip_token_stack": "≡",
+        "no_qi_on_mantras": "¬♥",
+        "curses_ignore_colour": "≠",
+        "gain_yinyang_and_mantra_qi": "+◐",
     },
 )
 
 ASCII: Final = Look(
     tao=("Y", "G", "R", "B", "K", "W"),
+    of_board="?",
     qi="Qi",
     yin_yang="@",
     buddha="$",
@@ -158,6 +202,17 @@ ASCII: Final = Look(
     mantra="~",
     active=">",
     haunted="%",
+    portal="p",
+    su_ling="s",
+    crystal="m",
+    can_crystal="+m",
+    down="_",
+    demon="D",
+    shadow="X",
+    below="u",
+    ladder="H",
+    stack="#",
+    entrance="o",
     nothing=".",
     bar="|",
     dash="-",
@@ -184,5 +239,21 @@ ASCII: Final = Look(
         "gain_tao": "+t",
         "gain_qi_or_yinyang": "+q",
         "group_gain_qi_and_yinyang": "*+q",
+        "devour": "V",
+        "kill_visible_villager": "-v",
+        "remove_portal": "-p",
+        "remove_su_ling": "-s",
+        "knock_down_all": "*v",
+        "remove_bottom_ghosts": "-&",
+        "move_clockwise": "->",
+        "gain_crystal": "+m",
+        "activate_demon": "D",
+        "throw_curse_any_colour": "C",
+        "no_yinyang_use": "-@",
+        "place_skeleton": "+s",
+        "strip_token_stack": "//",
+        "no_qi_on_mantras": "!q",
+        "curses_ignore_colour": "*C",
+        "gain_yinyang_and_mantra_qi": "+@",
     },
 )

@@ -8,9 +8,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ghoststories.bots.bot import UnknownBot, bot
+from ghoststories.cli.options import refused
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 
 
 # ---------------------------------------------------------------- what is asked for
@@ -47,7 +49,7 @@ def check_ruleset(ruleset: Ruleset) -> None:
     try:
         ruleset.rules(load_content())
     except RulesetError as error:
-        stop(f"--{error}")
+        stop(refused(error))
 
 
 # ---------------------------------------------------------------- while it is played

@@ -77,6 +77,14 @@ class Out:
             if letter in styles:
                 text.stylize(styles[letter], at, at + 1)
 
+    def clear(self) -> None:
+        """Nothing that was shown or typed is left: screen, scroll-back and the arrow keys."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[2J\x1b[3J\x1b[H")
+            self.console.file.flush()
+        if readline is not None:
+            readline.clear_history()
+
     def pause(self) -> None:
         if self._pace:
             time.sleep(self._pace)

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from ghoststories.cli.look import STYLES, Look
+from ghoststories.cli.pieces_moon import belongings, is_down_mark, lies_there, su_ling_mark
+from ghoststories.cli.pieces_secret import below_mark, lurks_there
 from ghoststories.cli.speech import Speech
 from ghoststories.content.vocabulary import (
     CIRCLE,
@@ -140,6 +142,7 @@ def possessions(scene: Scene, board: int) -> Text:
             look.numbers(tao),
             Text(look.buddha * int(s.buddhas[board])),
             Text(look.power_token * int(s.power_tokens[board]), STYLES["lantern"]),
+            belongings(s, look, board),
             Text(bot, STYLES["faint"]),
         ]
     )
@@ -159,7 +162,7 @@ def ghost_need(scene: Scene, space: int) -> Text:
 
 
 def ghost_marks(scene: Scene, space: int) -> Text:
-    """Its figure, the mantra on it, a Buddha under it."""
+    """Its figure, the mantra on it, a Buddha under it, Su-Ling before it."""
     s, look = scene.state, scene.look
     figure = ["", look.figure, look.figure_out][s.figures[space]]
     return joined(
@@ -167,6 +170,7 @@ def ghost_marks(scene: Scene, space: int) -> Text:
             Text(figure, STYLES["lantern" if s.figures[space] == k.ON_STONE else "plain"]),
             Text(look.mantra if s.mantra == space else "", STYLES["yellow"]),
             Text(look.buddha if s.buddha_on[space] else ""),
+            su_ling_mark(s, look, space),
         ]
     )
 
@@ -189,12 +193,15 @@ def taoists_on(scene: Scene, tile: int, with_symbols: bool = False) -> Text:
         if s.at[board] == tile and s.status[board] == k.LIVING:
             colour = COLOUR_NAMES[s.colour[board]]
             symbol = scene.look.symbol(colour).plain if with_symbols else ""
-            found.append(Text(symbol + BOARD_NAMES[board], f"bold {STYLES[colour]}"))
+            name = symbol + below_mark(s, scene.look, board) + BOARD_NAMES[board]
+            name += is_down_mark(s, scene.look, board)
+            found.append(Text(name, f"bold {STYLES[colour]}"))
     return joined(found, " " if with_symbols else "")
 
 
 def lies_on(scene: Scene, tile: int) -> Text:
-    """The token of the Circle, Buddhas of the Temple, power tokens on the centre."""
+    """The token of the Circle, Buddhas of the Temple, power tokens on the centre; the Portal and
+    a crystal on the Receptacle of White Moon; the Shadow and demons of Black Secret."""
     s, look = scene.state, scene.look
     things = Text()
     if s.village[tile] == CIRCLE and s.circle >= 0:
@@ -203,4 +210,4 @@ def lies_on(scene: Scene, tile: int) -> Text:
         things.append(look.buddha * int(s.temple))
     if tile == CENTRE:
         things.append(look.power_token * int(s.centre_tokens), STYLES["lantern"])
-    return things
+    return joined([things, lies_there(s, look, tile), lurks_there(s, look, tile)])

@@ -4,14 +4,19 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from ghoststories.bots.bot import BOTS, Bot, bot
+from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.form import form
-from ghoststories.table.ruleset import PLAYED_BOARDS, Ruleset
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import PLAYED_BOARDS
 
 PROGRAM = "program"
 BY_HAND = "by-hand"
 DICE = (PROGRAM, BY_HAND)
+WU_FENG = "wu-feng"
+ME = "me"
+WU_FENGS = (ME, *BOTS)
+"""Who may play Wu-Feng: one of the people, or a bot of his own."""
 
 
 def usual_bot() -> str:
@@ -35,6 +40,21 @@ class Plan:
     seed: str | None = None
     """Chosen by people, so known to them; a seed that nobody chose is written nowhere."""
     lang: str = "en"
+    wu_feng: str = USUAL
+    """Who plays Wu-Feng, where Black Secret is in play."""
+
+    @property
+    def against_wu_feng(self) -> bool:
+        return "black-secret" in self.ruleset.expansions
+
+    @property
+    def person_is_wu_feng(self) -> bool:
+        return self.against_wu_feng and self.wu_feng == ME
+
+    @property
+    def two_sides(self) -> bool:
+        """People on both sides share the screen, and Wu-Feng's hand is hidden from the others."""
+        return self.person_is_wu_feng and bool(self.humans)
 
     @property
     def boards(self) -> str:
@@ -48,7 +68,10 @@ class Plan:
     def players(self) -> dict[str, Bot]:
         """A bot for each of its boards. Nobody's tokens are spent without being asked."""
         spares = () if self.share_tokens else tuple(map(BOARD_NAMES.index, self.humans))
-        return {board: bot(self.bot, secrets.randbits(32), spares) for board in self.bots}
+        found = {board: bot(self.bot, secrets.randbits(32), spares) for board in self.bots}
+        if self.against_wu_feng and not self.person_is_wu_feng:
+            found[WU_FENG] = bot_for("wu-feng", self.wu_feng, secrets.randbits(32))
+        return found
 
     # ------------------------------------------------------------ beside a record
     def to_json(self) -> dict[str, Any]:
@@ -59,6 +82,7 @@ class Plan:
             "dice": self.dice,
             "seed": self.seed,
             "lang": self.lang,
+            "wu_feng": self.wu_feng,
         }
 
     @classmethod
@@ -70,11 +94,12 @@ class Plan:
             texts = {name: str(data[name]) for name in ("bot", "dice", "lang")}
             seed = None if data["seed"] is None else str(data["seed"])
             share = bool(data["share_tokens"])
+            wu_feng = str(data.get("wu_feng", USUAL))
         except (KeyError, TypeError) as error:
             raise PlanError(f"who plays is not readable ({error})") from error
-        if texts["bot"] not in BOTS or texts["dice"] not in DICE:
+        if texts["bot"] not in BOTS or texts["dice"] not in DICE or wu_feng not in WU_FENGS:
             raise PlanError("an unknown bot or dealer plays in it")
-        return cls(ruleset, bots, share_tokens=share, seed=seed, **texts)
+        return cls(ruleset, bots, share_tokens=share, seed=seed, wu_feng=wu_feng, **texts)
 
 
 def bots_of(players: int, bots: str | None, humans: int | None) -> tuple[str, ...]:

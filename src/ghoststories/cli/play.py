@@ -7,22 +7,40 @@ from typing import Annotated, Any
 
 import typer
 
-from ghoststories.bots.bot import BOTS
+from ghoststories.bots.bot import BOTS, USUAL
 from ghoststories.cli import autosave
 from ghoststories.cli.by_hand import ByHand, Quit
 from ghoststories.cli.options import (
     AsciiOnly,
+    CalligrapherIfSaid,
+    CatacombsIfSaid,
     Edition,
     Language,
     Level,
     NoColor,
     Players,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    UnlockIfSaid,
     completes,
+    refused,
+    set_fields,
 )
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, PlanError, bots_of, usual_bot
+from ghoststories.cli.plan import (
+    BY_HAND,
+    DICE,
+    PROGRAM,
+    WU_FENGS,
+    Plan,
+    PlanError,
+    bots_of,
+    usual_bot,
+)
 from ghoststories.cli.session import Session, begun
-from ghoststories.cli.setup_questions import Questions, confirmed
+from ghoststories.cli.setup_questions import Questions, confirmed, designed_lines
 from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
@@ -30,14 +48,24 @@ from ghoststories.content.tables import Content
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import RecordError, from_record
-from ghoststories.table.ruleset import Ruleset, RulesetError
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import RulesetError
 
-SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang"}
+SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang", "wu_feng"}
 """Options that change how an interrupted game goes on."""
 BOT = typer.Option(
     help=f"Which bot: {', '.join(BOTS)}; else adept, or heuristic if the engine is not compiled.",
     autocompletion=completes(list(BOTS)),
 )
+WU_FENG = typer.Option(
+    help=f"Black Secret: who plays Wu-Feng: {', '.join(WU_FENGS)}; else {USUAL}.",
+    autocompletion=completes(WU_FENGS),
+)
+HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
+SHARE_TOKENS = typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
+COLOURS = typer.Option(help="Of the boards N,E,S,W: red,blue,green,yellow.")
+BY_WHOM = typer.Option(help="program, or by-hand: you have the box and type what comes.")
+GO_ON = typer.Option("--continue", help="Go on with the interrupted game.")
 ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
 """Options that say nothing about the game: the questions are still asked."""
 
@@ -48,27 +76,25 @@ def play(
     players: Players = 4,
     level: Level = "normal",
     edition: Edition = "second",
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    catacombs: CatacombsIfSaid = None,
+    unlock: UnlockIfSaid = None,
+    calligrapher: CalligrapherIfSaid = None,
     bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
-    humans: Annotated[
-        int | None, typer.Option(help="How many Taoists people play; bots play the rest.")
-    ] = None,
+    humans: Annotated[int | None, HUMANS] = None,
     bot: Annotated[str | None, BOT] = None,
-    share_tokens: Annotated[
-        bool, typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
-    ] = False,
-    colours: Annotated[
-        str | None, typer.Option(help="Of the boards N,E,S,W: red,blue,green,yellow.")
-    ] = None,
+    wu_feng: Annotated[str | None, WU_FENG] = None,
+    share_tokens: Annotated[bool, SHARE_TOKENS] = False,
+    colours: Annotated[str | None, COLOURS] = None,
     powers: Annotated[str | None, typer.Option(help="One for each colour, by their ids.")] = None,
     first: Annotated[str | None, typer.Option(help="The board that begins.")] = None,
-    dice: Annotated[
-        str, typer.Option(help="program, or by-hand: you have the box and type what comes.")
-    ] = PROGRAM,
+    dice: Annotated[str, BY_WHOM] = PROGRAM,
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
-    go_on: Annotated[
-        bool, typer.Option("--continue", help="Go on with the interrupted game.")
-    ] = False,
+    go_on: Annotated[bool, GO_ON] = False,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -82,16 +108,14 @@ def play(
     said = _said(context)
     try:
         seats = bots_of(players, bots, humans)
-        rules = Ruleset(players, level, edition, (), _listed(colours), _listed(powers), first)
-        plan = Plan(
-            rules,
-            seats,
-            _one_of("bot", bot or usual_bot(), BOTS),
-            share_tokens,
-            _one_of("dice", dice, DICE),
-            seed,
-            lang,
-        )
+        more = {"catacombs": catacombs, "unlock": unlock, "calligrapher": calligrapher}
+        fields = set_fields(of_set, portal, tiles, pool, **more)
+        boards = {"colours": _listed(colours), "powers": _listed(powers), "first": first}
+        rules = Ruleset(players, level, edition, **boards, **fields)  # type: ignore[arg-type]
+        named = _one_of("bot", bot or usual_bot(), BOTS), share_tokens, _one_of("dice", dice, DICE)
+        foe = _one_of("wu-feng", wu_feng or USUAL, WU_FENGS)
+        plan = Plan(rules, seats, *named, seed, lang, foe)
+        _check_wu_feng(plan, wu_feng)
     except PlanError as error:
         stop(str(error))
     try:
@@ -99,6 +123,11 @@ def play(
     except (EOFError, KeyboardInterrupt, Quit):
         table.out.line()
         table.out.line(Speech(table.content, lang, table.out.look).say("say.not-begun"))
+
+
+def _check_wu_feng(plan: Plan, said: str | None) -> None:
+    if said is not None and plan.ruleset.expansions and not plan.against_wu_feng:
+        raise PlanError("--wu-feng: somebody plays him only with --set black-secret or both")
 
 
 def _said(context: typer.Context) -> set[str]:
@@ -152,7 +181,9 @@ class Table:
         try:
             plan.ruleset.rules(self.content)
         except RulesetError as error:
-            stop(f"--{error}")
+            stop(refused(error))
+        for line in designed_lines(speech, plan.ruleset):
+            self.out.line(line)
         game = begun(lambda: Game(plan.ruleset, dealer, self.content), by_hand, self.out, speech)
         self._set_aside(speech)
         return Session(game, plan, self.out, speech, by_hand)

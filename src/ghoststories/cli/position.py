@@ -8,12 +8,20 @@ import typer
 from ghoststories.cli.given import PositionFile, RulesetIfSaid, given_position
 from ghoststories.cli.options import (
     AsciiOnly,
+    CalligrapherIfSaid,
+    CatacombsIfSaid,
     EditionIfSaid,
     Language,
     LevelIfSaid,
     NoColor,
     PlayersIfSaid,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    UnlockIfSaid,
     completes,
+    set_fields,
 )
 from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
@@ -43,6 +51,13 @@ def position(
     players: PlayersIfSaid = None,
     level: LevelIfSaid = None,
     edition: EditionIfSaid = None,
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    catacombs: CatacombsIfSaid = None,
+    unlock: UnlockIfSaid = None,
+    calligrapher: CalligrapherIfSaid = None,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -53,7 +68,18 @@ def position(
     """
     out, content = Out(no_color, ascii_only), load_content()
     speech = Speech(content, lang, out.look)
-    fields = {"players": players, "level": level, "edition": edition}
+    fields = {
+        **{"players": players, "level": level, "edition": edition},
+        **set_fields(
+            of_set,
+            portal,
+            tiles,
+            pool,
+            catacombs=catacombs,
+            unlock=unlock,
+            calligrapher=calligrapher,
+        ),
+    }
     state, rules = given_position(file, ruleset, fields, speech)
     _show(_seen(state, seat), rules, Teller(out, speech))
     if svg_file is not None:

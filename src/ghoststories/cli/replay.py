@@ -12,7 +12,7 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
 from ghoststories.cli.speech import Speech
 from ghoststories.cli.stop import stop
-from ghoststories.cli.tell import SEAT, Teller
+from ghoststories.cli.tell import SEAT, WU_FENG, Teller
 from ghoststories.content.loader import load_content
 from ghoststories.engine.pending import pending
 from ghoststories.table.game import Game, Moment
@@ -92,7 +92,9 @@ class _Replay:
     def __init__(self, game: Game, teller: Teller) -> None:
         self.game, self.teller = game, teller
         self.out, self.speech = teller.out, teller.speech
-        self.moments: list[Moment] = list(game.moments(SEAT))
+        self.eyes = WU_FENG if game.over and "black-secret" in game.ruleset.expansions else SEAT
+        """Wu-Feng's hand is shown only after the end (K-SET-10)."""
+        self.moments: list[Moment] = list(game.moments(self.eyes))
         self.at = 0
 
     @property
@@ -111,12 +113,12 @@ class _Replay:
     def show(self) -> None:
         """What was done and what came of it; the table then, and what is to be decided next."""
         moment = self.moments[self.at]
-        before = self.moments[self.at - 1].state if self.at else None
+        before = redact(self.moments[self.at - 1].state, self.eyes) if self.at else None
         done = self.teller.done(before, moment.entry) or self.speech.say("replay.start")
         self.out.line(f"[{self.at}/{self.last}] {done}", "lantern")
-        told = self.teller.told(moment.state, moment.told)
+        told = self.teller.told(redact(moment.state, self.eyes), moment.told)
         self.teller.write(told)
-        scene = Scene(redact(moment.state, SEAT), self.speech)
+        scene = Scene(redact(moment.state, self.eyes), self.speech)
         wanted = pending(scene.state)
         if wanted is None:
             self.teller.write(self.teller.ended(scene, self.game.ruleset))
@@ -124,7 +126,7 @@ class _Replay:
             self.teller.write(self.teller.glance(scene, wanted, 1 + len(told)))
 
     def position(self) -> str:
-        return write_position(self.moments[self.at].state)
+        return write_position(redact(self.moments[self.at].state, self.eyes))
 
 
 def _by_itself(shown: _Replay, seconds: float) -> None:
@@ -145,7 +147,7 @@ def _by_hand(shown: _Replay) -> None:
         if typed in ("p", "position"):
             shown.out.text(shown.position())
         elif typed == "legend":
-            shown.teller.write(legend(shown.speech))
+            shown.teller.write(legend(shown.speech, shown.game.ruleset.expansions))
         elif answer := _obey(shown, typed):
             shown.out.line(answer)
         else:

@@ -6,10 +6,12 @@ from typing import Annotated
 import typer
 
 from ghoststories.cli.coverage import CoverageError, Covered, coverage
-from ghoststories.cli.options import Language
+from ghoststories.cli.options import Language, completes, one_of
 from ghoststories.cli.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook, search
+from ghoststories.content.vocabulary import SETS
+from ghoststories.table.ruleset_options import BUILT_EXPANSIONS
 
 rules = typer.Typer(
     no_args_is_help=True,
@@ -53,10 +55,20 @@ def search_for(
 def show_coverage(
     tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
     missing: Annotated[bool, typer.Option(help="List only what has no test.")] = False,
+    of_set: Annotated[
+        str | None,
+        typer.Option(
+            "--set",
+            help=f"Only {', '.join(SETS)}; every set that can be played when left out.",
+            autocompletion=completes(SETS),
+        ),
+    ] = None,
 ) -> None:
     """List every rule, card, power and tile with its tests. Example: ghoststories rules coverage"""
+    one_of("--set", of_set, SETS)
+    sets = ("base", *BUILT_EXPANSIONS) if of_set is None else (of_set,)
     try:
-        found = coverage(tests, load_content())
+        found = coverage(tests, load_content(), sets)
     except CoverageError as error:
         stop(str(error))
     for row in found:
@@ -66,11 +78,12 @@ def show_coverage(
     for kind in dict.fromkeys(row.kind for row in found):
         of_kind = [row for row in found if row.kind == kind]
         tested = sum(1 for row in of_kind if row.tests)
-        typer.echo(f"{kind}s: {tested} of {len(of_kind)} have tests")
+        many = "families" if kind == "family" else f"{kind}s"
+        typer.echo(f"{many}: {tested} of {len(of_kind)} have tests")
     if lacking:
         typer.echo(f"without a test: {', '.join(lacking)}", err=True)
         raise typer.Exit(1)
 
 
 def _line(row: Covered) -> str:
-    return f"{row.kind:<6} {row.name:<28} {len(row.tests):>3}  {', '.join(row.tests) or '-'}"
+    return f"{row.kind:<8} {row.name:<29} {len(row.tests):>3}  {', '.join(row.tests) or '-'}"

@@ -25,7 +25,16 @@ from ghoststories.cli.pieces import (
     taoists_on,
     title,
 )
+from ghoststories.cli.pieces_moon import (
+    lies_there,
+    moon_lines,
+    people_on,
+    su_ling_mark,
+    top_person,
+)
+from ghoststories.cli.pieces_secret import lurks_there, own_hand, secret_lines
 from ghoststories.engine.geometry import TOUCHES
+from ghoststories.engine.white_moon.moon import has_moon
 
 ROUND_WIDTH = 118
 ROUND_HEIGHT = 36
@@ -80,6 +89,8 @@ def stacked(scene: Scene, width: int) -> list[Text]:
     """Title, what lies beside, the village in three lines, the boards two by two."""
     dot = scene.look.dot
     lines = [fitted(joined(title(scene), dot), width), fitted(joined(beside(scene), dot), width)]
+    lines += [fitted(line, width) for line in moon_lines(scene.state, scene.speech)]
+    lines += [fitted(line, width) for line in _of_secret(scene, wide=False)]
     lines += [_village_row(scene, row, width) for row in (0, 3, 6)]
     half = (width - 1) // 2
     for left, right in ((0, 1), (3, 2)):
@@ -88,6 +99,12 @@ def stacked(scene: Scene, width: int) -> list[Text]:
     for line in lines:
         line.rstrip()
     return lines
+
+
+def _of_secret(scene: Scene, wide: bool) -> list[Text]:
+    """Black Secret beside the table; its owner sees the hand."""
+    s, speech = scene.state, scene.speech
+    return [*secret_lines(s, speech, wide), *own_hand(s, speech)]
 
 
 def _village_row(scene: Scene, first: int, width: int) -> Text:
@@ -100,6 +117,9 @@ def _village_row(scene: Scene, first: int, width: int) -> Text:
 def _small_tile(scene: Scene, tile: int, width: int) -> Text:
     s, look = scene.state, scene.look
     here = taoists_on(scene, tile)
+    if has_moon(s):
+        here = joined([top_person(s, scene.speech, tile), lies_there(s, look, tile), here])
+    here = joined([lurks_there(s, look, tile), here])
     head = Text(f"{tile}{look.haunted if s.haunted[tile] else ' '}")
     room = width - head.cell_len - 1 - here.cell_len
     name = fitted(Text(scene.speech.villager(s, tile)), room)
@@ -123,7 +143,7 @@ def _small_ghost(scene: Scene, space: int, width: int) -> Text:
     head = Text.assemble("  ", space_name(space), (f"→{TOUCHES[space]} ", STYLES["faint"]))
     if s.ghosts[space] < 0:
         rest = Text(look.buddha if s.buddha_on[space] else look.nothing, STYLES["faint"])
-        return fitted(Text.assemble(head, rest), width)
+        return fitted(joined([Text.assemble(head, rest), su_ling_mark(s, look, space)]), width)
     marks, stones = ghost_marks(scene, space), ghost_stones(scene, space)
     need = fitted(ghost_need(scene, space), max(4, ghost_need(scene, space).cell_len))
     before = Text.assemble(head, need, " ")
@@ -143,6 +163,8 @@ def in_the_round(scene: Scene, width: int) -> list[Text]:
     wide = (width - 6) // 5
     dot = scene.look.dot
     lines = [joined([*title(scene), *beside(scene)], dot)]
+    lines += moon_lines(scene.state, scene.speech)
+    lines += _of_secret(scene, wide=True)
     lines.append(_rule(scene, wide, " ┌┬┬┐ ", "  ─── "))
     lines += _row(scene, wide, "N", [0, 1, 2], "E")
     lines.append(_rule(scene, wide, "┌╔╤╤╗┐", "──═══─"))
@@ -213,7 +235,8 @@ def _ghost(scene: Scene, space: int, wide: int) -> Cell:
     name = space_name(space)
     if s.ghosts[space] < 0:
         buddha = f" {look.buddha} {scene.speech.say('screen.buddha')}" if s.buddha_on[space] else ""
-        return [fitted(name, wide), fitted(Text(buddha), wide), fitted(Text(), wide)]
+        su_ling = Text.assemble(" ", su_ling_mark(s, look, space))
+        return [fitted(name, wide), fitted(Text(buddha), wide), fitted(su_ling, wide)]
     marks = [ghost_need(scene, space), ghost_marks(scene, space)]
     return [
         fitted(Text.assemble(name, " ", ghost_name(scene, space)), wide),
@@ -229,6 +252,8 @@ def _tile(scene: Scene, tile: int, wide: int) -> Cell:
     if s.haunted[tile]:
         mark = look.haunted * 2
         state = Text(f"{mark} {speech.say('screen.haunted-tile')} {mark}")
+    elif has_moon(s):
+        state = people_on(s, speech, tile)
     here = joined([taoists_on(scene, tile, True), lies_on(scene, tile)], "  ")
     cell = [name, Text.assemble("  ", state), Text.assemble("  ", here)]
     cell = [fitted(line, wide) for line in cell]

@@ -14,23 +14,20 @@ from ghoststories.cli.hints import hint_lines
 from ghoststories.cli.legend import commands, legend
 from ghoststories.cli.out import Out
 from ghoststories.cli.pieces import Scene
+from ghoststories.cli.pieces_secret import secret_page
 from ghoststories.cli.plan import Plan
+from ghoststories.cli.screen_sharing import Sharing
 from ghoststories.cli.speech import Speech
-from ghoststories.cli.tell import SEAT, Teller
+from ghoststories.cli.tell import SEAT, WU_FENG, Teller, side_of
+from ghoststories.cli.unasked import has_hand, is_told_anyway, plain_payment
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
-from ghoststories.engine.codes import EXORCISED, HELPED
-from ghoststories.engine.geometry import FACING
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
-from ghoststories.table.events import Event
 from ghoststories.table.game import Entry, Game
 from ghoststories.table.record import dumps, from_record
-from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import PLAYED_BOARDS
-
-TOLD_BY_EVENTS = ("move", "take", "drop", "qi", "yin-yang", "power-token", "borrow")
-"""Decisions after which an event says who did what."""
+from ghoststories.table.redact import hidden_cards, redact
+from ghoststories.table.ruleset_options import PLAYED_BOARDS
 
 
 def begun(make: Callable[[], Game], dealer: ByHand | None, out: Out, speech: Speech) -> Game:
@@ -56,6 +53,9 @@ class Session:
         self.teller = Teller(out, speech)
         self.dealer = dealer
         self.bots = plan.players()
+        self.sharing = Sharing(plan, out, self.teller)
+        if dealer:
+            dealer.veil = self.sharing
         self._keeps = True
         self._commands: dict[str, Callable[[str], bool]] = {
             "": lambda _: True,
@@ -66,6 +66,7 @@ class Session:
             "hint": self._hint,
             "odds": self._odds,
             "legend": self._legend,
+            "secret": self._secret,
             "log": self._log,
             "undo": lambda _: self._undo(self.dealer is not None),
             "undo!": lambda _: self._undo(True),
@@ -84,20 +85,28 @@ class Session:
             self._keep()
             self._play()
         except (EOFError, KeyboardInterrupt, Quit):
+            self.sharing.leave()
             self.out.line()
             if self._keeps:
                 self.out.line(self.say("say.kept"))
+
+    @property
+    def eyes(self) -> str:
+        """As whom the people before the screen look now."""
+        return self.sharing.eyes
 
     def say(self, key: str, **values: object) -> str:
         return self.speech.say(key, **values)
 
     def _welcome(self) -> None:
         humans, bots = list(self.plan.humans), list(self.plan.bots)
+        if self.plan.against_wu_feng:
+            (humans if self.plan.person_is_wu_feng else bots).append(WU_FENG)
         key = "seats" if humans and bots else "seats-none" if bots else "seats-all"
         self.out.line(self.say("say.welcome"), "strong")
         named = {"humans": self.speech.boards(humans), "bots": self.speech.boards(bots)}
         self.out.line(self.say(f"say.{key}", **named))
-        self._tell(self.game.told(SEAT))
+        self._tell()
 
     def _play(self) -> None:
         fresh = True
@@ -114,21 +123,26 @@ class Session:
                     self._apply(text)
                     fresh = True
                     continue
+                fresh |= self.sharing.hand_over(side_of(wanted.actor), has_hand(self.game.state))
                 if fresh:
                     self.teller.write(self.shown(wanted))
                 fresh = self.obey(self.out.ask())
         self._end()
 
     def _bot_decides(self, wanted: Pending) -> None:
-        seen = redact(self.game.state, wanted.actor)
-        text = notation(self.bots[wanted.actor].choose(seen))
-        if not _is_told_anyway(seen, wanted, text):
-            what = self.speech.option(seen, wanted, text)
-            board = self.speech.board(wanted.actor)
-            self.out.line(self.say("screen.bot-does", board=board, what=what))
+        state = self.game.state
+        text = notation(self.bots[wanted.actor].choose(redact(state, wanted.actor)))
+        if not is_told_anyway(state, wanted, text):
+            self.sharing.tell(lambda side: [self._does("bot-does", side, wanted, text)])
         while not self._apply(text):
             self.out.line(self.say("say.nothing-typed"))
         self.out.pause()
+
+    def _does(self, key: str, side: str, wanted: Pending, text: str) -> Text:
+        """Who decides what, as one side may know it."""
+        what = self.speech.option(redact(self.game.state, side), wanted, text)
+        told = self.say(f"screen.{key}", board=self.speech.board(wanted.actor), what=what)
+        return self.out.painted(told)
 
     def _apply(self, text: str) -> bool:
         """False when people took back all they had typed for it: then it is not done."""
@@ -142,34 +156,40 @@ class Session:
                 if self.dealer is None or not self.dealer.take_back():
                     return False
         self._keep()
-        self._tell(self.game.told(SEAT))
+        self._tell()
         return True
 
     def _end(self) -> None:
-        self.teller.write(self.teller.ended(self._scene(self.game.state), self.game.ruleset))
+        self.teller.write(
+            self.teller.ended(self._scene(self.game.state, self.eyes), self.game.ruleset)
+        )
         autosave.forget()
 
     # ------------------------------------------------------------ showing
-    def _scene(self, s: State) -> Scene:
-        return Scene(redact(s, SEAT), self.speech, self.plan.bots)
+    def _scene(self, s: State, side: str) -> Scene:
+        return Scene(redact(s, side), self.speech, self.plan.bots)
 
     def shown(self, wanted: Pending) -> list[Text]:
-        return self.teller.frame(self._scene(self.game.state), wanted)
+        return self.teller.frame(self._scene(self.game.state, side_of(wanted.actor)), wanted)
 
-    def _tell(self, told: list[Event]) -> None:
-        self.teller.write(self.teller.told(self.game.state, told))
+    def _tell(self) -> None:
+        """What happened last."""
+        self.sharing.tell(self._told)
+
+    def _told(self, side: str) -> list[Text]:
+        return self.teller.told(redact(self.game.state, side), self.game.told(side))
 
     # ------------------------------------------------------------ what people type
     def obey(self, typed: str) -> bool:
         """Whether there is something new to draw."""
         word, _, rest = typed.partition(" ")
-        command = self._commands.get(word.lower())
-        if command is not None:
-            return command(rest.strip())
-        seen = redact(self.game.state, SEAT)
-        wanted = pending(seen)
+        wanted = self.game.pending()
         assert wanted is not None
+        seen = redact(self.game.state, side_of(wanted.actor))
         options = [notation(code) for code in legal_codes(seen)]
+        command = self._commands.get(word.lower())
+        if command is not None and typed.lower() not in options:  # `save` may be a villager's
+            return command(rest.strip())
         if typed.lower() == "help" and "help" not in options:
             return self._help("")
         words = [self.speech.option(seen, wanted, text) for text in options]
@@ -178,16 +198,26 @@ class Session:
         except NotUnderstood as error:
             self.out.line(self.say(error.key, **error.values))
             return False
+        if not is_told_anyway(seen, wanted, text):
+            self.sharing.tell_others(lambda side: [self._does("does", side, wanted, text)])
         self._apply(text)
         return True
 
     def _help(self, _: str) -> bool:
-        for line in commands(self.speech, self.dealer is not None):
+        for line in commands(self.speech, self.dealer is not None, self.plan.against_wu_feng):
             self.out.line(line)
         return False
 
     def _legend(self, _: str) -> bool:
-        for line in legend(self.speech):
+        for line in legend(self.speech, self.game.ruleset.expansions):
+            self.out.line(line)
+        return False
+
+    def _secret(self, _: str) -> bool:
+        if not self.plan.against_wu_feng:
+            self.out.line(self.say("say.no-secret"))
+            return False
+        for line in secret_page(redact(self.game.state, self.eyes), self.speech):
             self.out.line(line)
         return False
 
@@ -199,33 +229,38 @@ class Session:
         try:
             told = str(rule(ident, self.speech.language)) if ident else self.say("say.which-rule")
         except UnknownRule:
-            chapters = sorted({name.rpartition("-")[0] for name in rulebook(self.speech.language)})
+            rules, sets = rulebook(self.speech.language), ("base", *self.game.ruleset.expansions)
+            of_game = [name for name, found in rules.items() if found.of_set in sets]
+            chapters = sorted({name.rpartition("-")[0] for name in of_game})
             told = self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))
         self.out.line(told)
         return False
 
     def _hint(self, _: str) -> bool:
+        if self.eyes == WU_FENG:
+            self.out.line(self.say("say.no-hint-wu-feng"))
+            return False
         for line in hint_lines(self.game.state, self.speech):
             self.out.line(line)
         return False
 
     def _odds(self, _: str) -> bool:
-        lines = odds_lines(redact(self.game.state, SEAT), self.speech)
+        lines = odds_lines(redact(self.game.state, self.eyes), self.speech)
         for line in lines or [self.say("say.no-odds")]:
             self.out.line(line)
         return False
 
     def _log(self, _: str) -> bool:
         before: State | None = None
-        for moment in self.game.moments(SEAT):
+        for moment in self.game.moments(self.eyes):
             if done := self.teller.done(before, moment.entry):
                 self.out.line(done)
-            self.teller.write(self.teller.told(moment.state, moment.told))
-            before = moment.state
+            before = redact(moment.state, self.eyes)
+            self.teller.write(self.teller.told(before, moment.told))
         return False
 
     def _position(self, _: str) -> bool:
-        self.out.text(self.game.text(SEAT))
+        self.out.text(self.game.text(self.eyes))
         return False
 
     def _quit(self, _: str) -> bool:
@@ -239,7 +274,9 @@ class Session:
             return self._reopen_setup()
         for entry in taken:
             if entry.reveals and not consent:
-                chance = ", ".join(entry.chance[:6])
+                hidden = hidden_cards(self.game.state, self.eyes)
+                came = ["?" if text in hidden else text for text in entry.chance]
+                chance = ", ".join(came[:6]) or entry.do
                 self.out.line(self.say("say.undo-revealed", what=entry.do, chance=chance))
                 return False
         for _ in taken:
@@ -274,7 +311,7 @@ class Session:
         dealer.take_back()
         self.game = begun(lambda: Game(ruleset, dealer, content), dealer, self.out, self.speech)
         self._keep()
-        self._tell(self.game.told(SEAT))
+        self._tell()
         return True
 
     # ------------------------------------------------------------ files
@@ -325,6 +362,7 @@ class Session:
         )
         self.plan = replace(self.plan, ruleset=game.ruleset, bots=bots)
         self.bots = self.plan.players()
+        self.sharing.sit(self.plan)
         self.out.line(self.say("say.loaded", file=path))
         self._keep()
         return True
@@ -333,27 +371,3 @@ class Session:
         aside = autosave.set_aside()
         if aside:
             self.out.line(self.say("say.moved-aside", file=aside))
-
-
-def plain_payment(s: State, wanted: Pending) -> str:
-    """A die that may as well pay, because no other ghost here could use it; else nothing.
-
-    Nobody wants to be asked which of two dice is laid when the rest are worthless.
-    """
-    if wanted.kind != "lay":
-        return ""
-    here = s.at[s.active]
-    faced = [FACING[here * 2], FACING[here * 2 + 1]]
-    if sum(space >= 0 and s.ghosts[space] >= 0 for space in faced) > 1:
-        return ""
-    dice = [text for code in legal_codes(s) if (text := notation(code)).startswith("face ")]
-    return dice[0] if dice else ""
-
-
-def _is_told_anyway(s: State, wanted: Pending, text: str) -> bool:
-    """Whether saying what a bot decides would say the same thing twice, or nothing."""
-    if text == "pass":
-        return wanted.kind == "end" or (
-            wanted.kind == "act" and bool(s.done & (HELPED | EXORCISED))
-        )
-    return text.split(maxsplit=1)[0] in TOLD_BY_EVENTS and wanted.kind != "circle-colour"

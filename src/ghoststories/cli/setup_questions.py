@@ -2,16 +2,30 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from ghoststories.bots.bot import BOTS
+from ghoststories.cli.options import BOTH, SET_CHOICES, set_fields
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, Plan, bots_of
+from ghoststories.cli.plan import BY_HAND, DICE, PROGRAM, WU_FENGS, Plan, bots_of
 from ghoststories.cli.speech import Speech
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SETS, SPIRES
 from ghoststories.engine.names import BOARD_NAMES
-from ghoststories.table.ruleset import BOARD_COLOURS, EDITIONS, LEVELS, PLAYED_BOARDS
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import (
+    BOARD_COLOURS,
+    EDITIONS,
+    LEVELS,
+    PLAYED_BOARDS,
+    POOLS,
+    PORTALS,
+    REPLACED,
+    SIDES,
+    TILE_CHOICES,
+    UNLOCKS,
+)
 
 
 class Questions:
@@ -33,13 +47,37 @@ class Questions:
         level = self._choice("level", LEVELS, "normal", "level")
         edition = self._choice("edition", EDITIONS, "second")
         ruleset = replace(self.plan.ruleset, players=players, level=level, edition=edition)
+        ruleset = replace(ruleset, **self._set())
+        wu_feng = self.plan.wu_feng
+        if "black-secret" in ruleset.expansions:
+            wu_feng = self._choice("wu-feng", WU_FENGS, wu_feng, "wu-feng")
         if self._yes("boards"):
             colours = self._colours()
             ruleset = replace(ruleset, colours=colours, powers=self._powers(colours, players))
         dice = self._choice("dice", DICE, PROGRAM)
         seed = None if dice == BY_HAND else self.out.ask(self._prompt("seed")) or None
-        seats = replace(self.plan, bots=bots, bot=bot)
+        seats = replace(self.plan, bots=bots, bot=bot, wu_feng=wu_feng)
         return replace(seats, ruleset=ruleset, dice=dice, seed=seed, lang=lang)
+
+    def _set(self) -> dict[str, Any]:
+        """Which sets, and what only they leave open."""
+        of_set = self._choice("set", SET_CHOICES, SETS[0], "set")
+        said: dict[str, str | None] = dict.fromkeys(
+            ("portal", "tiles", "pool", "catacombs", "unlock", "calligrapher")
+        )
+        if of_set == SETS[0]:
+            return set_fields(of_set, None, None, None)
+        if of_set in ("white-moon", BOTH):
+            said["portal"] = self._choice("portal", list(PORTALS), "centre", "portal")
+        said["tiles"] = self._choice("tiles", TILE_CHOICES, TILE_CHOICES[0], "tiles")
+        if of_set == "white-moon":
+            said["pool"] = self._choice("pool", POOLS, POOLS[0], "pool")
+        else:
+            said["catacombs"] = self._choice("catacombs", SIDES, SIDES[0], "catacombs")
+            said["unlock"] = self._choice("unlock", UNLOCKS, UNLOCKS[0], "unlock")
+            usual = Ruleset().calligrapher
+            said["calligrapher"] = self._choice("calligrapher", REPLACED, usual, "tile")
+        return set_fields(of_set, **said)
 
     def _colours(self) -> tuple[str, ...]:
         left = list(BOARD_COLOURS)
@@ -92,8 +130,10 @@ class Questions:
             self.out.line(self.speech.say("setup.wrong", typed=typed[:40], choices=listed))
 
     def _shown(self, kind: str, word: str) -> str:
-        if kind == "name":
+        if kind == "name" or (kind == "tile" and word in self.speech.names):
             return self.speech.names[word]
+        if kind == "tile":
+            return self.speech.say(f"calligrapher.{word}")
         return self.speech.say(f"{kind}.{word}") if kind else word
 
     def _prompt(self, key: str, **values: object) -> str:
@@ -101,6 +141,18 @@ class Questions:
 
     def _yes(self, key: str) -> bool:
         return confirmed(self.out, self.speech, f"{self._prompt(key)} ", default=False)
+
+
+def designed_lines(speech: Speech, ruleset: Ruleset) -> list[str]:
+    """What people should know before a game: how much of a set is our design, not printed."""
+    lines = []
+    for name in ruleset.expansions:
+        number = SETS.index(name)
+        counts = {"n": speech.content.designed(number), "all": speech.content.values(number)}
+        if counts["n"]:
+            of_set = name.replace("-", " ").title()
+            lines.append(speech.say("say.designed", set=of_set, id=name, **counts))
+    return lines
 
 
 def confirmed(out: Out, speech: Speech, prompt: str, default: bool) -> bool:

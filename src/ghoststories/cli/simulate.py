@@ -4,7 +4,7 @@ import secrets
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -18,7 +18,15 @@ from ghoststories.cli.many import (
     progress,
     several,
 )
-from ghoststories.cli.options import Editions, Levels
+from ghoststories.cli.options import (
+    Editions,
+    Levels,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    set_fields,
+)
 from ghoststories.cli.stop import stop
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
@@ -27,7 +35,7 @@ from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
 from ghoststories.lab.summary import Summary
-from ghoststories.lab.tables import COUNTS, counts, markdown
+from ghoststories.lab.tables import COUNTS, MOON_COUNTS, counts, markdown
 from ghoststories.table.ruleset import Ruleset
 
 
@@ -37,6 +45,10 @@ def simulate(
     players: Annotated[str, typer.Option(help="Taoists, 1 to 4, or several: 1,2,3,4.")] = "4",
     level: Levels = "normal",
     edition: Editions = "second",
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
     bots: Annotated[
         str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
     ] = "heuristic",
@@ -56,7 +68,7 @@ def simulate(
     Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
     """
     plan = Plan(
-        kinds=_kinds(players, level, edition, bots),
+        kinds=_kinds(players, level, edition, bots, set_fields(of_set, portal, tiles, pool)),
         games=count("games", games),
         seed=seed if seed is not None else secrets.token_hex(4),
     )
@@ -74,26 +86,31 @@ def simulate(
 
 
 # ---------------------------------------------------------------- what is asked for
-def _kinds(players: str, level: str, edition: str, bots: str) -> tuple[Kind, ...]:
-    """Every combination, in the order given."""
+def _kinds(
+    players: str, level: str, edition: str, bots: str, of_set: dict[str, Any]
+) -> tuple[Kind, ...]:
+    """Every combination, in the order given; all with the same sets."""
     names = bots.split(",")
     check_bots(names)
     kinds = []
     for taoists in several("players", players):
         for chosen in several("level", level):
             for print_run in several("edition", edition):
-                ruleset = Ruleset(number("players", taoists), chosen, print_run)
+                ruleset = Ruleset(number("players", taoists), chosen, print_run, **of_set)
                 check_ruleset(ruleset)
-                kinds.append(Kind(ruleset, _seated(names, ruleset.players)))
+                kinds.append(Kind(ruleset, _seated(names, ruleset)))
     return tuple(kinds)
 
 
-def _seated(names: list[str], players: int) -> tuple[str, ...]:
+def _seated(names: list[str], ruleset: Ruleset) -> tuple[str, ...]:
+    """Clockwise from North, then Wu-Feng where somebody plays him."""
+    players = ruleset.players
+    seats = players + ("black-secret" in ruleset.expansions)
     if len(names) == 1:
         return tuple(names * players)
-    if len(names) != players:
+    if len(names) != seats:
         stop(
-            f"--bots: {len(names)} are named for {players} seats; "
+            f"--bots: {len(names)} are named for {seats} seats; "
             "name one for all, or one for each seat"
         )
     return tuple(names)
@@ -158,8 +175,9 @@ SPEED = ["games/s", "seconds"]
 def _report(study: Study, processes: int) -> None:
     plan = study.plan
     kinds = dict.fromkeys(kind.bots_text for kind in plan.kinds)
+    sets = "".join(f"{name}; " for name in plan.kinds[0].ruleset.expansions)
     typer.echo(
-        f"Bots: {' or '.join(kinds)}; seed {plan.seed}; {form()} engine; "
+        f"Bots: {' or '.join(kinds)}; {sets}seed {plan.seed}; {form()} engine; "
         f"{processes} process{'es' if processes > 1 else ''}"
     )
     lines = [
@@ -168,7 +186,8 @@ def _report(study: Study, processes: int) -> None:
         if summary.games
     ]
     if lines:
-        typer.echo("\n".join(markdown([[*WORDS, *COUNTS, *SPEED], *lines], len(WORDS))))
+        first = [*WORDS, *_headings(plan.kinds[0]), *SPEED]
+        typer.echo("\n".join(markdown([first, *lines], len(WORDS))))
     seconds = sum(summary.seconds for summary in study.summaries)
     whole = "" if study.done == plan.total else f" of {plan.total:,}"
     typer.echo(f"{study.done:,}{whole} games in {seconds:,.1f} s")
@@ -176,12 +195,16 @@ def _report(study: Study, processes: int) -> None:
         typer.echo(f"Written to {study.file.path}")
 
 
+def _headings(kind: Kind) -> list[str]:
+    return MOON_COUNTS if kind.ruleset.expansions else COUNTS
+
+
 def _line(kind: Kind, summary: Summary) -> list[str]:
     return [
         str(kind.ruleset.players),
         kind.ruleset.level,
         kind.ruleset.edition,
-        *counts(summary),
+        *counts(summary, _headings(kind)),
         f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
         f"{summary.seconds:,.1f}",
     ]

@@ -1,13 +1,24 @@
 """Decisions, options and events as sentences in a player's language."""
 
 from ghoststories.cli.look import Look
+from ghoststories.cli.speech_moon import about_moon, named_moon, told_moon
+from ghoststories.cli.speech_secret import (
+    WU_FENG,
+    about_secret,
+    cause_secret,
+    dealt_together,
+    named_secret,
+    reason_of,
+    told_secret,
+)
 from ghoststories.content.phrases import Phrases, phrases
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS, POWERS, VILLAGERS
 from ghoststories.engine.agenda import b_of
-from ghoststories.engine.codes import EXORCISE, HELP
+from ghoststories.engine.codes import EXORCISE, EXPEL, HELP, SAVE
 from ghoststories.engine.exorcism import PAID, first_colour, need_of
 from ghoststories.engine.geometry import TOUCHES
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.play import top
@@ -19,8 +30,19 @@ TOLD_OTHERWISE = ("token-laid",)
 """Events whose story another event tells."""
 
 
+BELOW = {"ladder": "ladder-up", "move": "move-below"}
+"""Options that read otherwise for a Taoist in the catacombs, and the place their words have."""
+
+
 def space_number(text: str) -> int:
     return BOARD_NAMES.index(text[0]) * 3 + int(text[1])
+
+
+def _way_to_act(offered: set[int]) -> str:
+    """Which sentence asks for the action: the usual one, or one for what is possible here."""
+    if EXPEL in offered:
+        return ":below"
+    return ":save" if SAVE in offered else "" if offered else ":spent"
 
 
 class Speech:
@@ -36,7 +58,8 @@ class Speech:
 
     # ------------------------------------------------------------ things by their names
     def board(self, name: str) -> str:
-        return self.say(f"board.{name}")
+        """A board, or who else acts: Wu-Feng."""
+        return self.say("screen.wu-feng" if name == WU_FENG else f"board.{name}")
 
     def boards(self, names: list[str]) -> str:
         return ", ".join(map(self.board, names))
@@ -75,9 +98,14 @@ class Speech:
     # ------------------------------------------------------------ what is to be decided
     def decision(self, s: State, wanted: Pending) -> str:
         key = f"decide.{wanted.kind}"
-        if wanted.kind == "act" and not {HELP, EXORCISE} & set(legal_codes(s)):
-            key = "decide.act:spent"
+        if wanted.kind == "act":
+            offered = {HELP, EXORCISE, SAVE, EXPEL} & set(legal_codes(s))
+            key += _way_to_act(offered)
+        if wanted.actor != WU_FENG and f"{key}:taoists" in self.phrases:
+            key += ":taoists"
         what = self.say(key, **self._about(s, wanted))
+        if reason := reason_of(self, wanted):
+            what = f"{reason} – {what}"
         return self.say(
             "screen.decide", board=self.board(wanted.actor), what=what, rule=wanted.rule
         )
@@ -91,10 +119,10 @@ class Speech:
             values["card"] = self.card_with_stones(wanted.subject["card"])
         if "board" in wanted.subject:
             values["board"] = self.board(wanted.subject["board"])
-        if "curse" in wanted.subject:
+        if f"curse.{wanted.subject.get('curse')}" in self.phrases:  # a face of the curse die
             values["curse"] = self.say(f"curse.{wanted.subject['curse']}")
         space = wanted.subject.get("space", "-")
-        if space != "-":
+        if space != "-" and space not in DEMONS:
             number = space_number(space)
             values["ghost"] = self.ghost(s, number)
             need = int(s.need[number])
@@ -103,7 +131,7 @@ class Speech:
                 values["colour"] = self.colour(COLOUR_NAMES[first_colour(need)])
         dice = self.look.faces(wanted.subject.get("dice", "").split()).plain
         values["dice"] = " ".join(dice) or "-"
-        return values
+        return values | about_moon(self, s, wanted.subject) | about_secret(self, s, wanted)
 
     # ------------------------------------------------------------ what can be chosen
     def option(self, s: State, wanted: Pending, text: str) -> str:
@@ -111,6 +139,10 @@ class Speech:
         place = wanted.kind
         if place == "reroll-dice" and b_of(top(s)):
             place = "reroll-dice-aside"
+        if place == "move" and text == f"move {s.at[s.active]}":
+            place = "move-back"
+        if word in BELOW and is_below(s, s.active):
+            place = BELOW[word]
         template = self.phrases.first(
             f"option.{word}@{place}", f"option.{word}@{wanted.kind}", f"option.{word}"
         )
@@ -141,11 +173,12 @@ class Speech:
             values["curse"] = self.say(f"curse.{argument}")
         elif word == "draw":
             values["card"] = self.names[self.content.card_id[int(argument) - 1]]
-        elif word == "side":
+        elif word == "side" and "board" in wanted.subject:
             values["power"] = self._power_of_side(s, wanted.subject["board"], argument)
-        elif argument:
+        elif argument in COLOUR_NAMES:
             values["colour"] = self.colour(argument)
-        return values
+        values |= named_moon(self, s, wanted, word, argument)
+        return values | named_secret(self, s, wanted, word, argument)
 
     def _power_of_side(self, s: State, board: str, side: str) -> str:
         colour = s.colour[BOARD_NAMES.index(board)]
@@ -153,10 +186,10 @@ class Speech:
 
     # ------------------------------------------------------------ what happened
     def events(self, s: State, told: list[Event]) -> list[str]:
-        """A line for each; the dice of one roll are one line."""
+        """A line for each; the dice of one roll are one line, and what is dealt together."""
         lines: list[str] = []
         faces: list[str] = []
-        for event in told:
+        for event in dealt_together(told):
             if event.kind == "rolled":
                 faces.append(event.subject["face"])
                 continue
@@ -174,6 +207,7 @@ class Speech:
         values = {what: self._thing(s, what, word) for what, word in event.subject.items()}
         if event.kind == "drawn":
             values["card"] = self.card_with_stones(event.subject["card"])
+        values |= told_moon(self, event) | told_secret(self, s, event)
         keys = [f"event.{event.kind}:{word}" for word in event.subject.values()]
         template = self.phrases.first(*keys, f"event.{event.kind}")
         line = template.format_map(values)
@@ -183,7 +217,7 @@ class Speech:
     def _thing(self, s: State, what: str, word: str) -> str:
         if what == "board":
             return self.board(word)
-        if what in ("card", "power"):
+        if what in ("card", "power", "person", "family", "artifact"):
             return self.names[word]
         if what == "tile":
             return self.tile(s, int(word))
@@ -195,7 +229,11 @@ class Speech:
 
     def _cause(self, event: Event) -> str:
         kind, _, which = event.cause.partition(":")
-        if kind in ("card", "villager", "power"):
+        if kind in ("card", "villager", "power", "artifact"):
             return self.names[which]
+        if kind == "family":
+            return self.say("cause.family", family=self.names[which])
+        if named := cause_secret(self, kind, which):
+            return named
         key = f"cause.{event.kind}@{which}"  # most of what a step causes needs no reason
         return self.say(key) if key in self.phrases else ""

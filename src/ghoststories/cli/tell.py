@@ -19,9 +19,15 @@ from ghoststories.table.score import score
 
 SEAT = "N"
 """All Taoists know the same."""
+WU_FENG = "wu-feng"
 LEAST_ROWS = 2
 LISTED = 20
 """More outcomes of chance than this (the cards of the deck) are not listed."""
+
+
+def side_of(actor: str) -> str:
+    """With whose eyes somebody looks: Wu-Feng's, or those of all Taoists."""
+    return WU_FENG if actor == WU_FENG else SEAT
 
 
 class Teller:
@@ -54,9 +60,13 @@ class Teller:
         """The table at the end, who won, and the score."""
         s = scene.state
         rule = "SCO-2" if ruleset.scoring == "german" else "SCO-1"
+        rule += ", W-SCO-1" if "white-moon" in ruleset.expansions else ""
+        against = "black-secret" in ruleset.expansions
+        rule += ", K-SCO-1" if against else ""
+        how = "ending" if against else "result"
         lines = [
             *table(scene, self.out.width, self.out.height),
-            Text(self.speech.say(f"result.{RESULT_NAMES[s.result]}"), STYLES["strong"]),
+            Text(self.speech.say(f"{how}.{RESULT_NAMES[s.result]}"), STYLES["strong"]),
             Text(self.speech.say("say.score", score=score(s, ruleset), rule=rule)),
         ]
         return [self.out.painted(line) for line in lines]

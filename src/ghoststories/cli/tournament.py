@@ -19,7 +19,7 @@ from ghoststories.cli.many import (
     progress,
     several,
 )
-from ghoststories.cli.options import completes, one_of
+from ghoststories.cli.options import SetIfSaid, completes, one_of
 from ghoststories.cli.options import several as several_of
 from ghoststories.cli.stop import stop
 from ghoststories.form import form
@@ -31,7 +31,7 @@ from ghoststories.lab.pool import cores
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.lab.summary import Summary
 from ghoststories.lab.tournament import begin, saved
-from ghoststories.table.ruleset import EDITIONS, LEVELS
+from ghoststories.table.ruleset_options import EDITIONS, LEVELS
 
 DEFAULT = Settings(
     seed="",
@@ -77,6 +77,7 @@ def tournament(
     levels: SeveralLevels = None,
     players: Annotated[str | None, typer.Option(help="Taoists: 1,2,3,4.")] = None,
     edition: AnEdition = None,
+    of_set: SetIfSaid = None,
     games: Annotated[str | None, typer.Option(metavar="N", help="Games of every cell.")] = None,
     seed: Annotated[str | None, typer.Option(help="Of all deals.")] = None,
     processes: Processes = None,
@@ -104,6 +105,7 @@ def tournament(
                     levels=levels,
                     players=players,
                     edition=edition,
+                    of_set=of_set,
                     games=games,
                     seed=seed,
                 )
@@ -132,6 +134,7 @@ def _settings(
     levels: str | None,
     players: str | None,
     edition: str | None,
+    of_set: str | None,
     games: str | None,
     seed: str | None,
 ) -> Settings:
@@ -140,6 +143,7 @@ def _settings(
     settings = Settings(
         seed=seed if seed is not None else told.seed if told else secrets.token_hex(4),
         edition=edition or old.edition,
+        set=of_set or old.set,
         bots=tuple(several("bots", bots)) if bots else old.bots,
         levels=_levels(levels) if levels else old.levels,
         players=_players(players) if players else old.players,
@@ -225,7 +229,9 @@ def _report(folder: Folder, ended: int) -> None:
     if ended and not folder.kinds():
         return
     cells = evidence(folder)
-    typer.echo(f"Seed {folder.settings.seed}, {folder.settings.edition} edition; {form()} engine")
+    sets = "".join(f"{name}; " for name in folder.settings.expansions)
+    seed, edition = folder.settings.seed, folder.settings.edition
+    typer.echo(f"Seed {seed}, {edition} edition; {sets}{form()} engine")
     typer.echo("\n".join(table_of(cells)))
     if ended:
         typer.echo(f"Not all is played; to go on: ghoststories tournament --out {folder.path}")
