@@ -11,26 +11,52 @@ import re
 from pathlib import Path
 from typing import Any
 
-from ghoststories.content.facts import Facts, facts
+from ghoststories.content.facts import Facts, abilities_of, facts
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.reasons import RULES_OF_EVENTS, RULES_OF_THINGS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    COLOUR_NAMES,
+    POWERS,
+    SET_BASE,
+    VILLAGERS,
+)
 from ghoststories.content.words import words
-from ghoststories.engine.codes import STEP_KINDS
+from ghoststories.engine import codes as k
+from ghoststories.engine import event_codes
+from ghoststories.engine.actions import FAMILIES
+from ghoststories.engine.agenda import Step
+from ghoststories.engine.black_secret.steps import black_secret
 from ghoststories.engine.geometry import FACING, LINE, OPPOSITE, SPACES, TILES, TOUCHES
-from ghoststories.engine.names import SPACE_NAMES
+from ghoststories.engine.names import RESULT_NAMES, SPACE_NAMES
 from ghoststories.engine.steps import STEPS
+from ghoststories.engine.white_moon.steps import white_moon
 from ghoststories.server.app import create_app
 from ghoststories.server.settings import Settings
+from ghoststories.table.events import KINDS
+
+
+def expansion_steps() -> list[Step]:
+    rows = [Step("", "") for _ in range(k.STEP_KINDS)]
+    white_moon(rows)
+    black_secret(rows)
+    return rows
+
 
 HERE = Path(__file__).parent
 SECTIONS = ("decide.", "chance.", "option.", "event.", "cause.", "result.", "level.", "bot.")
 """Of the terminal's sentences, those the page says too."""
 WORDS = ("colour.", "symbol.", "board.", "status.", "group.", "stone.", "ability.", "curse.")
+EXPANSION_STEPS = {step.name for step in expansion_steps() if step.name}
+EXPANSION_WAYS = ("act:save", "act:below")
+EXPANSION_PLACES = ("move-back", "move-below", "ladder-up")
+EXPANSION_OPTIONS = {word for code, word, _, _ in FAMILIES if code >= k.STAND}
+EXPANSION_EVENTS = {name for kind, (name, *_) in KINDS.items() if kind >= event_codes.E_TURNED_UP}
+MOON_RESULT = RESULT_NAMES[k.LOST_VILLAGERS]
 SCHEMA = "https://inlang.com/schema/inlang-message-format"
 
 
@@ -41,14 +67,42 @@ def key(name: str) -> str:
 
 def messages(language: str, content: Content) -> dict[str, str]:
     told = {"$schema": SCHEMA}
-    told |= {key(f"name.{ident}"): name for ident, name in content.names[language].items()}
-    told |= {key(name): text for name, text in words(language).items() if name.startswith(WORDS)}
+    names = content.names[language]
+    told |= {key(f"name.{ident}"): names[ident] for ident in shown(content)}
+    known_abilities = abilities_of(content, [SET_BASE])
+    strange = [f"ability.{name}" for name in ABILITIES if name not in known_abilities]
+    known = {name: text for name, text in words(language).items() if name not in strange}
+    told |= {key(name): text for name, text in known.items() if is_said(content, name)}
     said = phrases(language).templates
-    told |= {key(name): text for name, text in said.items() if name.startswith(SECTIONS)}
     told |= {
-        key(f"about.{name}"): text for name, text in said.items() if name.startswith("ability.")
+        key(name): text
+        for name, text in said.items()
+        if name.startswith(SECTIONS) and not of_expansion(name)
+    }
+    told |= {
+        key(f"about.{name}"): text
+        for name, text in said.items()
+        if name.startswith("ability.") and name not in strange
     }
     return told
+
+
+def of_expansion(name: str) -> bool:
+    """Whether only an expansion says this: the page does not show those, and stays light."""
+    section, _, word = name.partition(".")
+    what, _, place = word.partition("@")
+    if section in ("decide", "chance"):
+        return what.partition(":")[0] in EXPANSION_STEPS or word in EXPANSION_WAYS
+    if section == "option":
+        return what in EXPANSION_OPTIONS or place in (*EXPANSION_STEPS, *EXPANSION_PLACES)
+    if section == "event":
+        return what.partition(":")[0] in EXPANSION_EVENTS or word == f"ended:{MOON_RESULT}"
+    return name in ("cause.family", f"result.{MOON_RESULT}")
+
+
+def shown(content: Content) -> list[str]:
+    """Everything of the sets the page shows: the base game so far."""
+    return [ident for ident, of_set in content.set_of.items() if of_set == SET_BASE]
 
 
 def card(content: Content, ident: str) -> dict[str, Any]:
@@ -63,19 +117,22 @@ def card(content: Content, ident: str) -> dict[str, Any]:
 
 def facts_of_the_game() -> dict[str, Any]:
     content = load_content()
+    of_page = shown(content)
     return {
-        "cards": {ident: card(content, ident) for ident in content.card_id},
-        "villagers": list(VILLAGERS),
+        "cards": {ident: card(content, ident) for ident in of_page if ident in content.card_id},
+        "villagers": [villager for villager in VILLAGERS if villager in of_page],
         "powers": {
             power: COLOUR_NAMES[content.power_colour[at]] for at, power in enumerate(POWERS)
         },
-        "rules": content.rule,
+        "rules": {ident: rule for ident, rule in content.rule.items() if ident in of_page},
         "why": {
             "things": RULES_OF_THINGS,
             "events": RULES_OF_EVENTS,
-            "steps": {STEPS[at].name: STEPS[at].rule for at in range(STEP_KINDS) if STEPS[at].name},
+            "steps": {
+                STEPS[at].name: STEPS[at].rule for at in range(k.BASE_STEP_KINDS) if STEPS[at].name
+            },
         },
-        "rulebook": list(rulebook()),
+        "rulebook": [ident for ident, rule in rulebook().items() if rule.of_set == "base"],
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},
         "opposite": {SPACE_NAMES[space]: SPACE_NAMES[OPPOSITE[space]] for space in range(SPACES)},
         "line": {
@@ -87,6 +144,15 @@ def facts_of_the_game() -> dict[str, Any]:
             for tile in range(TILES)
         ],
     }
+
+
+def is_said(content: Content, name: str) -> bool:
+    """A word of the page's sections; of a group of cards only if it shows one of them."""
+    section, _, word = name.partition(".")
+    if section != "group":
+        return name.startswith(WORDS)
+    cards = [ident for ident in shown(content) if ident in content.card_id]
+    return word in {facts(content, ident).group for ident in cards}
 
 
 def spoken_by_name() -> str:

@@ -112,3 +112,26 @@ def test_a_problem_is_reported_with_where_it_was(page: Page, table: Table) -> No
     page.get_by_label("What is wrong?").fill("the moon is green")
     page.get_by_role("button", name="Send").last.click()
     expect(page.get_by_role("status")).to_contain_text("noted as number")
+
+
+@pytest.mark.parametrize(
+    ("context", "title", "of_set"),
+    [
+        ({"locale": "en-GB"}, "White Moon is not on this page yet", "white-moon"),
+        ({"locale": "pl-PL"}, "Na tej stronie nie ma jeszcze: Black Secret", "black-secret"),
+        ({"locale": "de-DE"}, "Black Secret gibt es auf dieser Seite noch nicht", "black-secret"),
+    ],
+    indirect=["context"],
+)
+def test_a_set_that_the_page_does_not_show_is_said_plainly(
+    page: Page, table: Table, title: str, of_set: str
+) -> None:
+    seats = {board: {"kind": "human"} for board in "NS"}
+    table.make(ruleset={"players": 2, "expansions": [of_set]}, seats=seats)
+    page.evaluate(f"location.hash = '/table/{table.id}'")
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    expect(page.get_by_text(f"ghoststories play --set {of_set}")).to_be_visible()
+    record = page.locator(f'a[href="/api/tables/{table.id}/record"]')
+    expect(record).to_be_visible()
+    page.locator('a[href="#/"]').click()
+    expect(page.locator("main").first).to_be_visible()

@@ -10,11 +10,12 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.helping import best_payment, tile_odds
 from ghoststories.server.live import say
 from ghoststories.server.parts import AtTable, limited
+from ghoststories.server.seating import seats_of
 from ghoststories.server.taking_back import answer, undo
 from ghoststories.server.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
-from ghoststories.wire.base import RELEASE
+from ghoststories.wire.base import RELEASE, WU_FENG
 from ghoststories.wire.live import Happened
 from ghoststories.wire.tables import (
     Ack,
@@ -120,6 +121,10 @@ async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
     wanted = room.game.pending()
     if wanted is None:
         raise Refusal("not-now", "the game is over")
+    if wanted.actor == WU_FENG:
+        raise Refusal("not-now", "nobody advises Wu-Feng, whose hand is his secret")
+    if WU_FENG in seats_of(room.table.ruleset):
+        raise Refusal("not-now", "nobody has learned to advise on Black Secret yet")
     limited(at.server.advice, room.id)
     version = room.version
     question = room.mind.question(wanted.actor, "advice", wish.simulations)

@@ -16,9 +16,10 @@ from ghoststories.server.parts import (
     address,
     limited,
 )
-from ghoststories.server.seating import NOBODY
+from ghoststories.server.seating import NOBODY, seats_of
 from ghoststories.server.store import SeatRow, ruleset_text
 from ghoststories.server.tokens import hashed, new_token, same
+from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import (
     Arrive,
     Change,
@@ -86,6 +87,8 @@ async def change(at: AtTable, wish: Change) -> TableInfo:
             raise Refusal("not-now", "ruleset: it is fixed at this table")
         if ruleset.players != room.table.ruleset.players:
             raise Refusal("not-now", "ruleset.players: make a new table for another number")
+        if seats_of(ruleset) != seats_of(room.table.ruleset):
+            raise Refusal("not-now", "ruleset: make a new table for other seats")
         values["ruleset"] = ruleset_text(ruleset)
     if values:
         expect = {"status": "lobby"} if wish.ruleset else {}
@@ -196,6 +199,8 @@ async def take_over(at: AtTable, board: BoardName, wish: Join, answer: Response)
     allowed = at.who.host or at.who.seats or at.room.table.options.public
     if not allowed:
         raise Refusal("not-yours", "this table is private: ask its host for a seat")
+    if any((own == WU_FENG) != (board == WU_FENG) for own in at.who.seats):
+        raise Refusal("not-yours", "nobody takes over a seat of the other side")
     if seat.kind != "human":
         raise Refusal("not-now", f"{board} is not abandoned; join it or ask the host")
     away = time.time() - (at.room.seen_at(seat) or at.room.table.created_at)

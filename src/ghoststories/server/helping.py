@@ -3,6 +3,7 @@
 from ghoststories.bots.bot import Spares, bot
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE, NOBODY
+from ghoststories.engine.moving import is_below
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State, clone
@@ -19,6 +20,8 @@ def tile_odds(seen: State) -> tuple[TileOdds, ...]:
         return ()
     options = [notation(code) for code in legal_codes(seen)] if actor(seen) != CHANCE else []
     tiles = {int(option.split()[1]) for option in options if option.startswith("move ")}
+    if is_below(seen, seen.active):
+        return ()  # no ghost is faced from the catacombs
     here = int(seen.at[seen.active])
     if here < 9:
         tiles.add(here)

@@ -13,7 +13,7 @@ from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.journal import Row
 from ghoststories.server.log import Said, write
 from ghoststories.server.room import Room
-from ghoststories.server.seating import Who
+from ghoststories.server.seating import Who, seats_of
 from ghoststories.server.store import SeatRow, TableRow
 from ghoststories.server.story import Story
 from ghoststories.server.tokens import hashed, new_id, new_seed, new_token
@@ -22,7 +22,11 @@ from ghoststories.table.game import Entry
 from ghoststories.table.position import PositionError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import PLAYED_BOARDS, Ruleset, RulesetError, check
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_check import check
+from ghoststories.table.ruleset_numbers import facts_digest
+from ghoststories.table.ruleset_options import RulesetError
+from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
 MOST_ENTRIES = 5000
@@ -127,6 +131,11 @@ class Maker:
         """With an id of its own there may be such a table already: then it stays as it is."""
         if await self._desk.store.count() >= self._desk.settings.most_tables:
             raise Refusal("full", "this server has no room for more tables")
+        if plan.options.dealt == "people" and WU_FENG in seats_of(plan.ruleset):
+            raise Refusal(
+                "invalid",
+                "options.dealt: with Black Secret the server deals, for Wu-Feng's hand is hidden",
+            )
         if chance and (plan.entries or not plan.start):
             raise Refusal("invalid", "chance: it is told when a game begins")
         table_id, host = plan.id or new_id(), plan.keys.get("host") or new_token()
@@ -150,7 +159,7 @@ class Maker:
             score=None,
             turns=None,
             finished_at=None,
-            content=load_content().digest,
+            content=facts_digest(load_content(), plan.ruleset.expansions),
             rules=RULES_VERSION,
         )
         await self._desk.store.create(table, seats, rows)
@@ -208,7 +217,7 @@ def fresh_seed(options: Options) -> str | None:
 
 def _seats(table_id: str, plan: Plan) -> tuple[list[SeatRow], dict[str, str]]:
     """A row for every seat, and the tokens of those whoever asks plays."""
-    boards = PLAYED_BOARDS[plan.ruleset.players]
+    boards = seats_of(plan.ruleset)
     for board in plan.wishes:
         if board not in boards:
             raise Refusal("invalid", f"seats: nobody plays {board}; there are {', '.join(boards)}")

@@ -92,7 +92,7 @@ class Mind:
         """For a worker: what this seat sees now. Every process thinks about a version in the
         same way."""
         room = self._room
-        spares = tuple(BOARD_NAMES.index(spared) for spared in room.seating.spared)
+        spares = tuple(map(BOARD_NAMES.index, room.seating.spared))
         seed = zlib.crc32(f"{room.id}/{room.version}".encode())
         seen = redact(room.game.state, board)
         ruleset = room.table.ruleset.to_json()

@@ -13,6 +13,7 @@ from ghoststories.server.making import Maker
 from ghoststories.server.room import Room
 from ghoststories.server.rooms import Rooms
 from ghoststories.server.seating import Who
+from ghoststories.wire.base import SEAT_PATTERN
 
 BURST_SECONDS = 10
 BURST_OF_MESSAGES = 5
@@ -52,7 +53,7 @@ def server(request: Request) -> Server:
 
 Running = Annotated[Server, Depends(server)]
 TableId = Annotated[str, Path(pattern="^[0-9a-f]{30}$")]
-BoardName = Annotated[str, Path(pattern="^[NESW]$")]
+BoardName = Annotated[str, Path(pattern=SEAT_PATTERN)]
 
 
 class Asking:

@@ -29,6 +29,7 @@ from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Step
 from ghoststories.table.redact import SPECTATOR
 from ghoststories.table.view import View
+from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
 from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
@@ -156,7 +157,7 @@ class Room:
             asking = self.who(one.hashes)
             eyes = self.eyes(asking)
             if eyes not in texts:
-                kind = SPECTATOR if eyes == SPECTATOR else "seat"
+                kind = eyes if eyes in (SPECTATOR, WU_FENG) else "taoist"
                 if kind not in heads:
                     happened = self.story.happened(eyes)
                     heads[kind] = happened.model_dump_json(exclude={"view"})[:-1]

@@ -14,6 +14,7 @@ from ghoststories.server.errors import Refusal, no_table
 from ghoststories.server.room import Room
 from ghoststories.server.store import TableRow
 from ghoststories.table.game import ReplayError
+from ghoststories.table.ruleset_numbers import facts_digest
 from ghoststories.wire.live import Bye, ChatMessage
 from ghoststories.wire.tables import ChatLine
 
@@ -194,11 +195,12 @@ class Rooms:
 
 
 def _check_rules(table: TableRow) -> None:
-    if (table.rules, table.content) != (RULES_VERSION, load_content().digest):
+    digest = facts_digest(load_content(), table.ruleset.expansions)
+    if (table.rules, table.content) != (RULES_VERSION, digest):
         raise Refusal(
             "outdated",
             f"this table was played by rules {table.rules} with cards {table.content}; this server "
-            f"plays {RULES_VERSION} with {load_content().digest}",
+            f"plays {RULES_VERSION} with {digest}",
         )
 
 

@@ -6,6 +6,15 @@ from dataclasses import dataclass
 from ghoststories.server.store import SeatRow, TableRow
 from ghoststories.server.tokens import same
 from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_options import PLAYED_BOARDS
+from ghoststories.wire.base import WU_FENG
+
+
+def seats_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The boards that are played, and Wu-Feng where somebody plays against the Taoists."""
+    boards = PLAYED_BOARDS[ruleset.players]
+    return (*boards, WU_FENG) if "black-secret" in ruleset.expansions else tuple(boards)
 
 
 @dataclass(frozen=True)
@@ -48,20 +57,23 @@ class Seating:
     @property
     def spared(self) -> tuple[str, ...]:
         """The boards whose tokens bots leave alone."""
-        return () if self.table.options.bots_spend_tokens else self.people
+        boards = tuple(board for board in self.people if board != WU_FENG)
+        return () if self.table.options.bots_spend_tokens else boards
 
     def decides_for(self, actor: str, asking: Who) -> str | None:
-        """The seat in whose name somebody decides for `actor`; None: not allowed."""
+        """The seat in whose name somebody decides for `actor`; None: not allowed. Nobody does for
+        Wu-Feng, whose hand is his secret, nor he for a Taoist."""
         seat = self.seat(actor)
         if seat is None:
             return None
         if actor in asking.seats and seat.kind == "human":
             return actor
-        if not asking.seats:
+        friends = [board for board in asking.seats if board != WU_FENG]
+        if not friends or actor == WU_FENG:
             return None
         absent = seat.kind == "open" or (seat.kind == "human" and actor not in self.present)
         if self.table.options.act_for_absent and absent:
-            return asking.seats[0]
+            return friends[0]
         return None
 
     def must_agree(self, by: Who) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from ghoststories.server.journal import Journal, Row, StorageError
 from ghoststories.server.schema import actions, chat, leases, reports, seats, secrets, tables
 from ghoststories.server.story import Story
 from ghoststories.server.tokens import rematch_id
+from ghoststories.table.redact import SEATS
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
 
@@ -123,7 +124,7 @@ class Store:
                 return None
             sitting = await connection.execute(select(seats).where(seats.c.table_id == table_id))
             rows = [SeatRow(**seat) for seat in sitting.mappings()]
-        return TableRow.of(row), sorted(rows, key=lambda seat: "NESW".find(seat.board))
+        return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
 
     async def rows(self, table_id: str, after: int) -> list[Row]:
         """What was added to the log after a version."""
@@ -329,7 +330,7 @@ class Store:
             which = seats.c.table_id.in_([row["id"] for row in rows])
             sitting = (await connection.execute(select(seats).where(which))).mappings().all()
         teams: dict[str, list[str]] = {}
-        for seat in sorted(sitting, key=lambda seat: "NESW".find(seat["board"])):
+        for seat in sorted(sitting, key=lambda seat: SEATS.index(seat["board"])):
             name = seat["bot"] if seat["kind"] == "bot" else seat["name"] or seat["board"]
             teams.setdefault(seat["table_id"], []).append(name)
         return [_score(row, teams.get(row["id"], [])) for row in rows]

@@ -6,6 +6,7 @@ from ghoststories.server.journal import Row
 from ghoststories.server.log import Log, Said, read
 from ghoststories.table.dealer import Dealer, Seeded, Told
 from ghoststories.table.game import Game, Step
+from ghoststories.table.record import told_to
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.live import EventWords, Happened
 
@@ -63,7 +64,7 @@ class Story:
             kind=said.kind,
             seat=row.seat,
             by=row.by,
-            do=said.entry.do if said.entry else "",
+            do=told_to(said.entry.do, seat) if said.entry else "",
             entries=said.undo or said.asks,
             events=tuple(
                 EventWords.model_construct(kind=e.kind, cause=e.cause, subject=e.subject)

@@ -14,10 +14,12 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
-from ghoststories.bots.bot import bot
+from ghoststories.bots.bot import bot, bot_for
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import from_bytes
+from ghoststories.engine.codes import WU_FENG
+from ghoststories.engine.play import actor
 from ghoststories.lab.pool import Child
 from ghoststories.server import metrics
 from ghoststories.table.ruleset import Ruleset
@@ -156,4 +158,6 @@ def _answer(question: Question) -> Any:
     state = from_bytes(content, rules, question.state)
     if question.simulations:
         return advise(state, simulations=question.simulations, seed=question.seed)
+    if actor(state) == WU_FENG:
+        return notation(bot_for("wu-feng", question.bot, question.seed).choose(state))
     return notation(bot(question.bot, question.seed, question.spares).choose(state))

@@ -20,6 +20,11 @@ MOST_CHANCE = 200
 """Outcomes of one entry: a setup by hand has some twenty."""
 
 Board = Annotated[str, StringConstraints(pattern="^[NESW]$")]
+WU_FENG = "wu-feng"
+SEAT_PATTERN = f"^([NESW]|{WU_FENG})$"
+Seat = Annotated[str, StringConstraints(pattern=SEAT_PATTERN)]
+"""A board that somebody plays, or Wu-Feng of Black Secret."""
+MOST_SEATS = 5
 
 
 def _printable(text: str) -> str:

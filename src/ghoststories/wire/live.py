@@ -5,7 +5,16 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from ghoststories.table.view import View
-from ghoststories.wire.base import PROTOCOL, Board, MessageId, Secret, Text, Version, Words
+from ghoststories.wire.base import (
+    MOST_SEATS,
+    PROTOCOL,
+    MessageId,
+    Seat,
+    Secret,
+    Text,
+    Version,
+    Words,
+)
 from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
 
 
@@ -15,7 +24,7 @@ class Hello(Words):
 
     type: Literal["hello"]
     protocol: int = PROTOCOL
-    tokens: tuple[Secret, ...] = Field(default=(), max_length=5)
+    tokens: tuple[Secret, ...] = Field(default=(), max_length=MOST_SEATS + 1)
     """Beside those of the cookie or the Authorization header."""
     version: Version | None = None
     chat: int | None = Field(default=None, ge=0, le=2**53)
@@ -99,7 +108,7 @@ class Welcome(Words):
     view: View | None
     """None before the game."""
     chat: tuple[ChatLine, ...]
-    you: tuple[Board, ...]
+    you: tuple[Seat, ...]
 
 
 class TableChanged(Words):
@@ -107,7 +116,7 @@ class TableChanged(Words):
 
     type: Literal["table"] = "table"
     table: TableInfo
-    you: tuple[Board, ...]
+    you: tuple[Seat, ...]
     view: View | None = None
     """Only when somebody else decides now than before, because of who is here: of its version."""
 
@@ -119,7 +128,7 @@ class ChatMessage(Words):
 
 class Pointed(Words):
     type: Literal["pointed"] = "pointed"
-    by: Board
+    by: Seat
     at: str
     word: PointWord | None = None
 

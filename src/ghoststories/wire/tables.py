@@ -8,11 +8,13 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import View
 from ghoststories.wire.base import (
     MOST_CHANCE,
+    MOST_SEATS,
     Board,
     MessageId,
     Notation,
     PlayerName,
     Printable,
+    Seat,
     Secret,
     Text,
     Version,
@@ -21,6 +23,17 @@ from ghoststories.wire.base import (
 
 Level = Literal["initiation", "normal", "nightmare", "hell"]
 Edition = Literal["first", "second"]
+Portal = Literal[
+    "centre",
+    "north",
+    "east",
+    "south",
+    "west",
+    "north-west",
+    "north-east",
+    "south-east",
+    "south-west",
+]
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "running", "finished"]
 Deal = Literal["same", "new"]
@@ -43,6 +56,12 @@ class RulesetWords(Words):
     five_qi: bool = False
     forgotten_ones: Literal["while_in_play", "rest_of_game"] = "while_in_play"
     scoring: Literal["standard", "german"] = "standard"
+    portal: Portal = "centre"
+    tiles: Literal["first-games", "random"] = "first-games"
+    incarnation_pool: Literal["both", "base", "white-moon"] = "both"
+    catacombs: Literal["A", "B"] = "A"
+    unlock: Literal["count", "supports"] = "count"
+    calligrapher: str = Field(default="night-watchman", max_length=40)
 
     def ruleset(self) -> Ruleset:
         return Ruleset(**self.model_dump())
@@ -77,11 +96,12 @@ class SeatWish(Words):
 
 
 class NewTable(Words):
-    """`seats` names those that are not open; `human` ones are those of whoever asks."""
+    """`seats` names those that are not open; `human` ones are those of whoever asks. A table of
+    Black Secret has a fifth, `wu-feng`; whatever bot is wished for there, one of his own plays."""
 
     ruleset: RulesetWords = RulesetWords()
     options: Options = Options()
-    seats: dict[Board, SeatWish] = Field(default_factory=dict, max_length=4)
+    seats: dict[Seat, SeatWish] = Field(default_factory=dict, max_length=MOST_SEATS)
     start: bool = False
     """Begin at once. With dealt = "people", `chance` tells the setup."""
     chance: tuple[Notation, ...] = Field(default=(), max_length=MOST_CHANCE)
@@ -97,7 +117,7 @@ class Fork(Words):
     """A new table that has gone the same way up to and with a step of the record."""
 
     step: int = Field(ge=0, le=100_000)
-    seats: dict[Board, SeatWish] = Field(default_factory=dict, max_length=4)
+    seats: dict[Seat, SeatWish] = Field(default_factory=dict, max_length=MOST_SEATS)
     options: Options = Options()
 
 
@@ -126,7 +146,7 @@ class SeatChange(Words):
 
 
 class SeatInfo(Words):
-    board: Board
+    board: Seat
     kind: SeatKind
     bot: BotName | None
     """Who plays a bot's seat."""
@@ -138,15 +158,15 @@ class SeatInfo(Words):
 
 
 class UndoAsked(Words):
-    by: Board
+    by: Seat
     entries: int
-    agreed: tuple[Board, ...]
+    agreed: tuple[Seat, ...]
 
 
 class Proposed(Words):
     """A bot has decided at a table where people deal: one of them tells what came and sends it."""
 
-    seat: Board
+    seat: Seat
     do: str
 
 
@@ -192,7 +212,7 @@ class TableInfo(Words):
 class Tokens(Words):
     """Secrets: whoever has them plays the seats and runs the table."""
 
-    seats: dict[Board, Secret]
+    seats: dict[Seat, Secret]
     host: Secret | None = None
 
 
@@ -290,7 +310,7 @@ class PaymentNow(Words):
 
 class ChatLine(Words):
     n: int
-    by: Board | None
+    by: Seat | None
     """None: the host or a spectator without a seat."""
     name: str
     text: str

@@ -22,6 +22,7 @@ from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.game import Game, ReplayError
 from ghoststories.table.record import RecordError, dumps
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset_numbers import facts_digest
 
 DAY = 86_400
 AT_ONCE = 500
@@ -152,7 +153,8 @@ async def record_of(settings: Settings, table_id: str) -> str:
 
 
 def _check_rules(table_id: str, table: RowMapping) -> None:
-    digest = load_content().digest
+    expansions = json.loads(table["ruleset"]).get("expansions", [])
+    digest = facts_digest(load_content(), expansions)
     if (table["rules"], table["content"]) != (RULES_VERSION, digest):
         raise AdminError(
             f"table {table_id} was played by rules {table['rules']} with cards {table['content']}; "

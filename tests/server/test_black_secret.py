@@ -1,0 +1,314 @@
+"""Black Secret over the network: a fifth seat, and a hand that no Taoist's wire ever carries."""
+
+import asyncio
+import json
+import random
+import re
+from typing import Any
+
+import pytest
+
+from ghoststories.bots.bot import bot, bot_for
+from ghoststories.client import Refusal, Server, play
+from ghoststories.client.api import tokens_of
+from ghoststories.content.loader import load_content
+from ghoststories.engine.actions import notation
+from ghoststories.engine.codes import DRAW
+from ghoststories.server import making
+from ghoststories.server.room import Room
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.record import from_record
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.wire.tables import (
+    Act,
+    AdviceWish,
+    Change,
+    Fork,
+    Join,
+    NewTable,
+    Options,
+    RulesetWords,
+    SeatChange,
+    Seated,
+    SeatWish,
+    Undo,
+)
+from tests.server.house import (
+    HUMAN,
+    House,
+    Line,
+    bearer,
+    deciding,
+    evening,
+    fresh_id,
+    host,
+    options_now,
+    so,
+)
+
+WU_FENG = "wu-feng"
+SECRET = RulesetWords(players=2, expansions=("black-secret",), catacombs="B", unlock="supports")
+SET = {"expansions": ["black-secret"]}
+
+
+async def against(home: House, more: str = "", **how: Any) -> tuple[Seated, Seated]:
+    """Ann plays both Taoists, Dee plays Wu-Feng; `more` are lines of the position."""
+    position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text() + more
+    ann = await home.table("NS", 2, ruleset=SET, position=position, **how)
+    link = await home.server.invite(ann.table.id, host(ann), WU_FENG)
+    dee = await home.server.join(ann.table.id, WU_FENG, Join(name="Dee", invitation=link.code))
+    return ann, dee
+
+
+async def act(home: House, room: Room, people: tuple[Seated, Seated], do: str) -> None:
+    seated = people[1] if deciding(room) == WU_FENG else people[0]
+    wish = Act(id=fresh_id(), version=room.version, do=do)
+    await home.server.act(room.id, tokens_of(seated), wish)
+
+
+# ---------------------------------------------------------------- five seats
+def test_the_words_are_the_ruleset() -> None:
+    assert RulesetWords.of(SECRET.ruleset()) == SECRET
+    assert SECRET.ruleset().catacombs == "B"
+
+
+@evening()
+async def test_five_people_play_a_game_to_its_end(home: House) -> None:
+    async with home.served() as url, Server(url) as server:
+        ruleset = RulesetWords(players=4, expansions=("black-secret",))
+        ann = await server.create(NewTable(ruleset=ruleset, seats={"N": HUMAN}))
+        assert [seat.board for seat in ann.table.seats] == ["N", "E", "S", "W", WU_FENG]
+        people = [ann]
+        for board in ("E", "S", "W", WU_FENG):
+            link = await server.invite(ann.table.id, host(ann), board)
+            wish = Join(name=f"player of {board}", invitation=link.code)
+            people.append(await server.join(ann.table.id, board, wish))
+        await server.start(ann.table.id, host(ann))
+        tables = [server.live(seated) for seated in people]
+        for table in tables:
+            await table.__aenter__()
+        minds = [*(bot("random", number) for number in range(4)), bot_for("wu-feng", "random", 7)]
+        decided = await asyncio.gather(
+            *(
+                play(server, table, tokens_of(seated), mind)
+                for table, seated, mind in zip(tables, people, minds, strict=True)
+            )
+        )
+        for table in tables:
+            assert table.over
+            await table.__aexit__(None, None, None)
+        assert decided[4] > 5
+        record = await server.record(ann.table.id)
+        again = from_record(json.dumps(record), Seeded(""))
+        room = await home.room(ann)
+        assert again.text() == room.game.text()
+        assert any(entry.by == WU_FENG for entry in again.entries)
+
+
+@evening()
+async def test_a_bot_plays_wu_feng_whatever_bot_is_wished_for(home: House) -> None:
+    home.think_here()
+    home.patch.setattr(type(home.running.desk.thinkers), "any", property(lambda _: True))
+    seats = {WU_FENG: SeatWish(kind="bot", bot="adept")}
+    ann = await home.table("NS", 2, ruleset=SET, seats=seats)
+    assert [(seat.board, seat.bot) for seat in ann.table.seats][2] == (WU_FENG, "random")
+    room = await home.room(ann)
+    room.mind.wake()
+    for _ in range(30):
+        await so(lambda: deciding(room) != WU_FENG)
+        if room.game.over:
+            break
+        await home.decide(ann)
+    assert any(entry.by == WU_FENG for entry in room.game.entries)
+    done = await home.server.change_seat(
+        room.id, host(ann), WU_FENG, SeatChange(kind="bot", bot="master")
+    )
+    assert done.seats[2].bot == "random"
+
+
+@evening()
+async def test_a_table_without_the_set_has_no_such_seat(home: House) -> None:
+    with pytest.raises(Refusal, match="nobody plays wu-feng"):
+        await home.table("N", 1, seats={WU_FENG: HUMAN})
+    table = await home.table("N", 1, start=False)
+    with pytest.raises(Refusal, match="nobody plays wu-feng"):
+        await home.server.join(table.table.id, WU_FENG, Join())
+    wish = Change(ruleset=RulesetWords(players=1, expansions=("black-secret",)))
+    with pytest.raises(Refusal, match="make a new table for other seats"):
+        await home.server.change(table.table.id, host(table), wish)
+
+
+@evening()
+async def test_the_server_deals_because_the_hand_is_hidden(home: House) -> None:
+    with pytest.raises(Refusal, match="with Black Secret the server deals"):
+        await home.table("NS", 2, ruleset=SET, options={"dealt": "people"})
+
+
+# ---------------------------------------------------------------- whose decision it is
+@evening(test_positions=True)
+async def test_only_wu_feng_has_his_options(home: House) -> None:
+    ann, dee = await against(home)
+    room = await home.room(ann)
+    assert deciding(room) == WU_FENG
+    hers = (await home.server.view(room.id, tokens_of(ann))).view
+    his = (await home.server.view(room.id, tokens_of(dee))).view
+    assert hers.options == []
+    assert his.options[0] == "place-it"
+    wish = Act(id=fresh_id(), version=room.version, do="place-it")
+    with pytest.raises(Refusal, match="wu-feng decides now"):
+        await home.server.act(room.id, tokens_of(ann), wish)
+    await act(home, room, (ann, dee), "place-it")
+
+
+@evening(test_positions=True)
+async def test_nobody_acts_for_an_absent_wu_feng_nor_he_for_a_taoist(home: House) -> None:
+    people = ann, dee = await against(home, "hand night-witch\n", options={"act_for_absent": True})
+    room = await home.room(ann)
+    view = (await home.server.view(room.id, tokens_of(ann))).view
+    assert view.seat == "N"
+    assert view.black_secret is not None
+    assert view.black_secret.hand_cards == []
+    wish = Act(id=fresh_id(), version=room.version, do="place-it")
+    with pytest.raises(Refusal, match="wu-feng decides now"):
+        await home.server.act(room.id, tokens_of(ann), wish)
+    while deciding(room) == WU_FENG:
+        await act(home, room, people, options_now(room)[0])
+    wish = Act(id=fresh_id(), version=room.version, do=options_now(room)[0])
+    with pytest.raises(Refusal, match="decides now"):
+        await home.server.act(room.id, tokens_of(dee), wish)
+
+
+@evening(test_positions=True, absent_seconds=0)
+async def test_no_taoist_takes_the_seat_of_wu_feng_over(home: House) -> None:
+    ann, dee = await against(home, "hand night-witch\n")
+    with pytest.raises(Refusal, match="seat of the other side"):
+        await home.server.take_over(ann.table.id, tokens_of(ann), WU_FENG, Join())
+    with pytest.raises(Refusal, match="seat of the other side"):
+        await home.server.take_over(ann.table.id, tokens_of(dee), "N", Join())
+
+
+@evening(test_positions=True)
+async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: House) -> None:
+    step = "agenda from-hand 0; move; winds; act; end; turn-ends N"
+    position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text()
+    position = re.sub(r"agenda .*", f"hand night-witch blood-thirsty\n{step}", position)
+    ann = await home.table("NS", 2, ruleset=SET, position=position)
+    link = await home.server.invite(ann.table.id, host(ann), WU_FENG)
+    dee = await home.server.join(ann.table.id, WU_FENG, Join(invitation=link.code))
+    room = await home.room(ann)
+    await act(home, room, (ann, dee), "hand 1")
+    told = await home.server.events(room.id, 0, tokens_of(ann))
+    own = await home.server.events(room.id, 0, tokens_of(dee))
+    assert (told[-1].do, own[-1].do) == ("hand ?", "hand 1")
+    record = await home.server.record(room.id, tokens_of(ann))
+    assert record["entries"][-1]["do"] == "hand ?"
+    await home.server.undo(room.id, tokens_of(dee), Undo(id=fresh_id(), version=room.version))
+    assert room.story.log.asked is not None  # everybody has seen the card
+
+
+# ---------------------------------------------------------------- the wire
+ONE_HAND = ("night-witch", "blood-thirsty")
+OTHER_HAND = ("puppet-master", "bonecracker")
+
+
+class Listener:
+    """Everything one client is ever told: the frames of its socket and answers over HTTP."""
+
+    def __init__(self, line: Line, tokens: tuple[str, ...]) -> None:
+        self.line = line
+        self.tokens = tokens
+        self.answers: list[str] = []
+
+    async def ask(self, home: House, table: str) -> None:
+        for what in ("view", "position", "events", "record", "odds", "payment", ""):
+            path = f"/api/tables/{table}/{what}".rstrip("/")
+            home.http.cookies.clear()
+            answer = await home.http.get(path, headers=bearer(self.tokens) if self.tokens else {})
+            self.answers.append(answer.text)
+
+    def told(self) -> list[str]:
+        """The welcome and what is said of who comes and goes has no order of its own."""
+        frames = [(frame["type"], json.dumps(frame)) for frame in self.line.heard]
+        in_order = [text for kind, text in frames if kind == "happened"]
+        return in_order + sorted({text for kind, text in frames if kind == "table"}) + self.answers
+
+
+async def whole_game(home: House, url: str, hand: tuple[str, str]) -> tuple[list[str], list[str]]:
+    """What a Taoist and a spectator are told of a game in which Wu-Feng begins with this hand."""
+    home.patch.setattr(making, "new_seed", lambda: "the same each time")
+    people = ann, dee = await against(home, f"hand {' '.join(hand)}\n")
+    room, choice = await home.room(ann), random.Random(4)
+    async with (
+        home.line(url, dee) as his,
+        home.line(url, ann) as hers,
+        home.line(url, room.id) as watching,
+    ):
+        for line in (his, hers, watching):
+            await line.first("welcome")
+        listeners = [Listener(hers, tokens_of(ann)), Listener(watching, ())]
+        for _ in range(90):
+            options = options_now(room)
+            if not options or any(option.startswith("hand ") for option in options):
+                break
+            better = [option for option in options if option.startswith(("summon", "search"))]
+            await act(home, room, people, choice.choice(better or options))
+            for listener in listeners:
+                await listener.line.first("happened", version=room.version)
+            await his.first("happened", version=room.version)
+        for listener in listeners:
+            await listener.ask(home, room.id)
+        await refused_things(home, room, ann)
+    assert not room.game.over
+    assert any(
+        event["kind"] == "into-hand" for frame in his.heard for event in frame.get("events", ())
+    )
+    return listeners[0].told(), listeners[1].told()
+
+
+async def refused_things(home: House, room: Room, ann: Seated) -> None:
+    """A fork where something is hidden, advice about his hand."""
+    wish = Fork(step=len(room.game.entries) - 1, seats={}, options=Options())
+    with pytest.raises(Refusal, match="something is hidden"):
+        await home.server.fork(room.id, tokens_of(ann), wish)
+    if deciding(room) == WU_FENG:
+        with pytest.raises(Refusal, match="nobody advises Wu-Feng"):
+            await home.server.advice(room.id, tokens_of(ann), AdviceWish(simulations=1))
+
+
+def without_times(told: list[str]) -> list[str]:
+    """Tables differ in their names and when they were made, and in nothing else."""
+    told = [re.sub(r'"(created_at|seen_at)": ?[^,}]+', r'"\1": 0', text) for text in told]
+    return [re.sub(r"\b[0-9a-f]{30}\b", "TABLE", text) for text in told]
+
+
+@evening(test_positions=True)
+async def test_what_taoists_and_spectators_are_told_does_not_depend_on_the_hand(
+    home: House,
+) -> None:
+    async with home.served() as url:
+        one = await whole_game(home, url, ONE_HAND)
+        other = await whole_game(home, url, OTHER_HAND)
+    for said, said_otherwise, hand in (
+        (one[0], other[0], ONE_HAND),
+        (one[1], other[1], ONE_HAND),
+        (other[0], one[0], OTHER_HAND),
+    ):
+        assert len(said) > 60
+        assert without_times(said) == without_times(said_otherwise)
+        numbers = [notation(DRAW + load_content().card_id.index(card)) for card in hand]
+        for text in said:
+            assert not any(f'"{secret}"' in text or f" {secret}" in text for secret in hand)
+            assert not any(f'"{number}"' in text for number in numbers)
+
+
+@evening(test_positions=True)
+async def test_wu_feng_is_told_his_own_cards(home: House) -> None:
+    _, dee = await against(home, "hand night-witch\n")
+    table = dee.table.id
+    view = (await home.server.view(table, tokens_of(dee))).view
+    assert view.black_secret is not None
+    assert view.black_secret.hand_cards == ["night-witch"]
+    position = await home.server.position(table, tokens_of(dee))
+    assert "hand night-witch" in position.position
+    assert "hand ?1" in (await home.server.position(table)).position
