@@ -24,7 +24,7 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-compare soak strength lock clean FORCE
+.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-compare soak strength strength-moon strength-secret lock clean FORCE
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -114,6 +114,12 @@ bench: compiled ## how fast: ratios measured in one run
 
 strength: compiled ## the win rates of docs/strength.md, into build/strength; goes on where it was (HOURS=12)
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength build/strength --hours $(HOURS)
+
+strength-moon: compiled ## the win rates of White Moon in docs/strength.md; goes on where it was
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_moon build/strength
+
+strength-secret: compiled ## the win rates of Black Secret in docs/strength.md; goes on where it was
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_secret build/strength
 
 bench-search: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-search: compiled ## how fast the search is: simulations a second

@@ -5,6 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from ghoststories.content.loader import load_content
+from ghoststories.content.rulebook import rulebook
+from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, POWERS, SETS, VILLAGERS
+from ghoststories.table.ruleset_options import BUILT_EXPANSIONS
 from tests.conftest import ROOT
 from tests.support import example
 
@@ -34,6 +38,30 @@ def test_the_position_of_the_readme_is_one() -> None:
 
 def test_the_quick_start_has_exactly_two_commands() -> None:
     assert blocks("")[0].split("\n") == ["make play", "make test", ""]
+
+
+def test_the_table_of_sets_counts_what_there_is() -> None:
+    content = load_content()
+    things = {"power": POWERS, "tile": VILLAGERS, "family": FAMILIES, "artifact": ARTIFACTS}
+    written = []
+    for number, name in enumerate(SETS):
+        rules = [rule for rule in rulebook().values() if rule.of_set == name]
+        kinds = [content.card_id, *things.values()]
+        counts = [sum(content.set_of[ident] == number for ident in kind) for kind in kinds]
+        designed = f"{content.designed(number)} of {content.values(number)}"
+        playable = "yes" if name in ("base", *BUILT_EXPANSIONS) else "not yet"
+        cells = [name, *(str(n or "–") for n in (len(rules), *counts)), designed, playable]
+        written.append(f"| {' | '.join(cells)} |")
+    table = (ROOT / "README.md").read_text(encoding="utf-8").split("| set |")[1].split("\n\n")[0]
+    assert table.splitlines()[2:] == written
+
+
+def test_the_override_of_the_docs_is_one(tmp_path: Path) -> None:
+    text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
+    example_file = text.split("## Override file")[1].split("```")[1]
+    override = tmp_path / "house.toml"
+    override.write_text(example_file, encoding="utf-8")
+    assert load_content(override).provenance_of["li"]["death"] == "my box"
 
 
 @pytest.mark.parametrize("doc", DOCS, ids=lambda doc: doc.name)

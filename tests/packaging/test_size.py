@@ -24,5 +24,6 @@ def test_no_module_and_no_function_is_too_long(file: Path) -> None:
     assert len(text.splitlines()) <= LINES_OF_A_MODULE
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.FunctionDef):
-            lines = (node.end_lineno or node.lineno) - node.lineno + 1
+            # the options of a command are its signature: what it does is counted
+            lines = (node.end_lineno or node.lineno) - node.body[0].lineno + 1
             assert lines <= LINES_OF_A_FUNCTION, f"{node.name} has {lines} lines"
