@@ -1,37 +1,17 @@
 """The end of a game: the story over the table, the game once more, and another one."""
 
-import json
 import re
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.conftest import ROOT
-from tests.web.play import LONG, Table
+from tests.web.axe import found_wrong, with_axe
+from tests.web.play import LONG, PLAY, Table, ending_is_told, played_to_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SMALL = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
-
-
-PLAY = """async (id) => {
-  const ask = async (path, body) => {
-    for (;;) {
-      const answer = await fetch(`/api/tables/${id}${path}`, body && {method: 'POST',
-        headers: {'content-type': 'application/json'}, body: JSON.stringify(body)});
-      if (answer.status !== 429) return answer.json();
-      await new Promise((done) => setTimeout(done, 200)); // the server asks for patience
-    }
-  };
-  for (let n = 0; ; n++) {
-    const {version, view} = await ask('/view');
-    if (view.result !== 'running') return;
-    await ask('/actions', {id: `m${n}`, version, do: view.options[0]});
-  }
-}"""
-"""The first option, again and again: a game of one browser needs no screen to be lost."""
 ENDED = {
     "lost-haunted": "The village is haunted",
     "lost-all-dead": "All Taoists are dead",
@@ -41,19 +21,7 @@ ENDED = {
 
 @pytest.fixture
 def context(context: BrowserContext) -> BrowserContext:
-    """With axe-core in every page: the content policy lets nobody add it later."""
-    context.add_init_script(path=AXE)
-    return context
-
-
-def _wrong(page: Page) -> list[str]:
-    run = "() => axe.run(document, {resultTypes: ['violations']})"
-    found: dict[str, Any] = page.evaluate(run)
-    return [
-        f"{one['id']}: {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
+    return with_axe(context)
 
 
 def _too_small(page: Page, where: str) -> list[str]:
@@ -67,19 +35,6 @@ def _too_small(page: Page, where: str) -> list[str]:
     return found
 
 
-def _played(table: Table, **wish: Any) -> None:
-    """To the end on Hell, where that is not far, by two Taoists of this browser; then looked at."""
-    seats = {board: {"kind": "human", "name": name} for board, name in (("N", "Ann"), ("S", "Eve"))}
-    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": seats, **wish})
-    table.page.evaluate(PLAY, table.id)
-    table.look()
-    _told(table.page)
-
-
-def _told(page: Page) -> None:
-    expect(page.locator(".ending .timeline svg").first).to_be_visible(timeout=LONG)
-
-
 def _ask(page: Page, path: str) -> Any:
     return page.evaluate(f"() => fetch('/api{path}').then((answer) => answer.json())")
 
@@ -88,7 +43,7 @@ def test_the_end_is_told_over_the_table_and_opened_again(page: Page, table: Tabl
     table.create(ruleset={"players": 4, "level": "hell"})
     while options := table.options():
         table.choose(options[0])
-    _told(page)
+    ending_is_told(page)
     ending = page.get_by_role("dialog", name="The village is lost")
     expect(ending.get_by_role("heading", name="What lost it")).to_be_visible()
     course = _ask(page, f"/tables/{table.id}/course")
@@ -102,17 +57,17 @@ def test_the_end_is_told_over_the_table_and_opened_again(page: Page, table: Tabl
     expect(rows.last).to_contain_text(str(last["turn"]))
     total = sum(part["points"] for part in course["score"])
     expect(ending.locator(".counted dd.total")).to_have_text(str(total).replace("-", "−"))
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
     page.keyboard.press("Escape")
     expect(ending).to_be_hidden()
     expect(page.locator("[data-tile]").first).to_be_visible()
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
     page.get_by_role("button", name="How it went").click()
     expect(ending).to_be_visible()
 
 
 def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
-    _played(table)
+    played_to_the_end(table)
     views = [one["view"] for one in _ask(page, f"/tables/{table.id}/replay")["told"]]
     page.get_by_role("dialog").get_by_role("link", name="Step through the game").click()
     shown = page.locator("[data-step]")
@@ -141,7 +96,7 @@ def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
     expect(shown).to_have_attribute("data-step", str(first + 1))
     page.get_by_role("button", name="Pause").click()
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
 
 
 def _shows(page: Page, view: dict[str, Any]) -> None:
@@ -156,7 +111,7 @@ def _shows(page: Page, view: dict[str, Any]) -> None:
 
 
 def test_the_same_deal_again_begins_with_the_same_village(page: Page, table: Table) -> None:
-    _played(table)
+    played_to_the_end(table)
     before = _ask(page, f"/tables/{table.id}/replay")["told"][0]["view"]
     page.get_by_role("dialog").get_by_role("button", name="The same deal again").click()
     page.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
@@ -214,36 +169,36 @@ def test_the_deal_of_the_day_tells_how_others_did(page: Page, table: Table) -> N
     ruleset = _ask(page, "/daily")["ruleset"]
     boards = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}[ruleset["players"]]
     seats = {board: {"kind": "human", "name": "Ann"} for board in boards}
-    _played(table, daily=True, ruleset=ruleset, seats=seats)
+    played_to_the_end(table, daily=True, ruleset=ruleset, seats=seats)
     daily = page.get_by_role("region", name="The deal of")
     expect(daily).to_contain_text("Your place: ")
     told = _ask(page, f"/daily/{_ask(page, '/daily')['date']}?table={table.id}")
     expect(daily).to_contain_text(f"Your place: {told['place']}")
     expect(daily.get_by_role("listitem")).to_have_count(min(5, len(told["results"])))
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
 
 
 @pytest.mark.parametrize(
     "context", [{**SMALL, "locale": name} for name in ("en-GB", "pl-PL", "de-DE")], indirect=True
 )
 def test_nothing_is_sideways_or_too_small_on_a_phone(page: Page, table: Table) -> None:
-    _played(table)
+    played_to_the_end(table)
     assert page.evaluate(FITS)
     inside = "(body) => body.scrollWidth <= body.clientWidth"
     assert page.locator(".ending .body").evaluate(inside)
     assert _too_small(page, ".ending a, .ending button, .ending summary") == []
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
     page.evaluate(f"() => {{ location.hash = '/replay/{table.id}'; }}")
     expect(page.locator("[data-step]")).to_be_visible(timeout=LONG)
     for _ in range(3):
         page.locator("body").press("ArrowRight")
     assert page.evaluate(FITS)
     assert _too_small(page, ".controls button, .page header a") == []
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
 
 
 def test_finished_games_are_watched_from_the_first_screen(page: Page, table: Table) -> None:
-    _played(table)
+    played_to_the_end(table)
     page.goto(page.url.partition("#")[0])
     page.get_by_role("link", name="Watch the game").first.click()
     expect(page.locator("[data-step]")).to_be_visible(timeout=LONG)

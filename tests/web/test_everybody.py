@@ -1,34 +1,18 @@
 """For everybody: what axe-core finds wrong on each screen, in three languages."""
 
-import json
-from typing import Any
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.conftest import ROOT
-from tests.web.play import Table
+from tests.web.axe import found_wrong, with_axe
+from tests.web.play import LONG, Table, played_to_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 LANGUAGES = {"en-GB": "Haunted", "pl-PL": "Nawiedzone", "de-DE": "Verspukt"}
-
-
-def _wrong(page: Page) -> list[str]:
-    run = "() => axe.run(document, {resultTypes: ['violations']})"
-    found: dict[str, Any] = page.evaluate(run)
-    return [
-        f"{one['id']}: {node['html'][:120]} {json.dumps(node['any'][:1])[:200]}"
-        for one in found["violations"]
-        for node in one["nodes"]
-    ]
 
 
 @pytest.fixture
 def context(context: BrowserContext) -> BrowserContext:
-    """With axe-core in every page: the content policy lets nobody add it later."""
-    context.add_init_script(path=AXE)
-    return context
+    return with_axe(context)
 
 
 @pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
@@ -38,14 +22,14 @@ def test_the_table_is_for_everybody(page: Page, table: Table) -> None:
     language = str(page.evaluate("document.documentElement.lang"))
     said = next(word for name, word in LANGUAGES.items() if name.startswith(language))
     expect(page.locator("header.bar")).to_contain_text(said)
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
 
 
 @pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
 def test_the_first_screen_is_for_everybody(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(page.locator("form, main").first).to_be_visible()
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
 
 
 @pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
@@ -53,7 +37,40 @@ def test_the_lobby_is_for_everybody(page: Page, table: Table) -> None:
     table.make(start=False, seats={"N": {"kind": "human", "name": "Ann"}})
     page.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
     expect(page.get_by_text("Ann").first).to_be_visible()
-    assert _wrong(page) == []
+    assert found_wrong(page) == []
+
+
+@pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
+def test_the_end_and_the_replay_are_for_everybody(page: Page, table: Table) -> None:
+    played_to_the_end(table)
+    assert found_wrong(page) == []
+    page.evaluate(f"() => {{ location.hash = '/replay/{table.id}'; }}")
+    expect(page.locator("[data-step]")).to_be_visible(timeout=LONG)
+    assert found_wrong(page) == []
+
+
+@pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
+def test_the_box_setup_is_for_everybody(page: Page, table: Table) -> None:
+    table.make(start=False, options={"dealt": "people"}, seats={"N": {"kind": "human"}})
+    page.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
+    page.locator("[data-begin]").click()
+    expect(page.locator("[data-asked-for]").first).to_be_visible(timeout=LONG)
+    assert found_wrong(page) == []
+
+
+@pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
+def test_an_arrival_is_for_everybody(page: Page, table: Table, browser: Browser) -> None:
+    table.make(start=False, seats={"N": {"kind": "human", "name": "Ann"}, "E": {"kind": "open"}})
+    link = page.evaluate(
+        f"() => fetch('/api/tables/{table.id}/seats/E/invitation', {{method: 'POST'}})"
+        ".then((answer) => answer.json())"
+    )
+    locale = page.evaluate("navigator.language")
+    guest = with_axe(browser.new_context(locale=locale)).new_page()
+    guest.goto(f"{page.url.split('#')[0]}#/join/{table.id}/E/{link['code']}")
+    expect(guest.get_by_role("textbox").first).to_be_visible()
+    assert found_wrong(guest) == []
+    guest.context.close()
 
 
 @pytest.mark.parametrize(
