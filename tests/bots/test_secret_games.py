@@ -105,6 +105,14 @@ def test_the_search_is_legal() -> None:
         is_legal(search, s)
 
 
+def test_a_search_may_begin_with_a_hand_it_does_not_see() -> None:
+    """Its very first decision, with enough simulations for plans."""
+    for s in [s for s in positions() if UNKNOWN_CARD in list(secret(s).hand)][:6]:
+        search = Search(taught(), 70, 1)
+        search.horizon = 1
+        is_legal(search, s)
+
+
 def test_every_kind_of_decision_is_answered_in_whole_games() -> None:
     """By rule of thumb for both sides: none of them stops."""
     asked: set[int] = set()

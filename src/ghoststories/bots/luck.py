@@ -51,7 +51,9 @@ class Luck(Fast):
     def __init__(self, cards: i64) -> None:
         super().__init__(0)
         self.order = zeros(cards)
-        """The cards as this trial's shuffle has put them."""
+        """The cards as this trial's shuffle has put them; in order before the first one."""
+        for card in range(cards):
+            self.order[card] = card
         self.trial: i64 = 0
         self.turn: i64 = -1
 
