@@ -127,7 +127,11 @@ def facts_of_the_game() -> dict[str, Any]:
         "rules": {ident: rule for ident, rule in content.rule.items() if ident in of_page},
         "why": {
             "things": RULES_OF_THINGS,
-            "events": RULES_OF_EVENTS,
+            "events": {
+                name: rules
+                for name, rules in RULES_OF_EVENTS.items()
+                if name not in EXPANSION_EVENTS
+            },
             "steps": {
                 STEPS[at].name: STEPS[at].rule for at in range(k.BASE_STEP_KINDS) if STEPS[at].name
             },
