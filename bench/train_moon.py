@@ -6,11 +6,11 @@ each thing weighs. Every tenth game is kept aside: the Brier score on those is p
 of the base game's judge alone and of knowing only how often games are won.
 """
 
-import argparse
 import random
 
 import numpy as np
 
+from bench.outlooks import EVERY, Seen, teach
 from ghoststories.bots.bot import taught
 from ghoststories.bots.habit import Habit
 from ghoststories.bots.heuristic import Heuristic
@@ -27,13 +27,9 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset_options import LEVELS
 
 MOON = ("white-moon",)
-EVERY = 3
-RIDGE = 1.0
-"""How much weights are drawn to nothing."""
 
 
-def games(n: int, first: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """What was seen, how it ended, and in which game."""
+def games(n: int, first: int) -> Seen:
     content, rng = load_content(), random.Random(first)
     insight, outlook = Insight(taught().lessons), Outlook()
     rows, ends, numbers = [], [], []
@@ -58,38 +54,5 @@ def games(n: int, first: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
     return np.array(rows), np.array(ends), np.array(numbers)
 
 
-def chance(rows: np.ndarray, weights: np.ndarray) -> np.ndarray:
-    return np.asarray(1 / (1 + np.exp(-rows @ weights)))
-
-
-def fit(rows: np.ndarray, ends: np.ndarray) -> np.ndarray:
-    """Newton's method; a little ridge, so that what is rare stays small."""
-    weights = np.zeros(rows.shape[1])
-    for _ in range(30):
-        p = chance(rows, weights)
-        slope = rows.T @ (ends - p) - RIDGE * weights
-        bend = (rows * (p * (1 - p))[:, None]).T @ rows + RIDGE * np.eye(len(weights))
-        weights += np.linalg.solve(bend, slope)
-    return weights
-
-
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=4000)
-    parser.add_argument("--first", type=int, default=9_000_000)
-    given = parser.parse_args()
-    rows, ends, numbers = games(given.games, given.first)
-    aside = numbers % 10 == 0
-    weights = fit(rows[~aside], ends[~aside])
-    judged = chance(rows[aside][:, :2], np.array([0.0, 1.0]))
-    for name, p in (
-        ("mean", np.full(int(aside.sum()), ends[~aside].mean())),
-        ("base judge", judged),
-        ("outlook", chance(rows[aside], weights)),
-    ):
-        print(f"{name:12} Brier {float(((p - ends[aside]) ** 2).mean()):.4f}")
-    print(", ".join(f"{weight:.3f}" for weight in weights))
-
-
 if __name__ == "__main__":
-    main()
+    teach(__doc__, games, 4000, 9_000_000)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from bench import insight_games, practice, train_secret
+from bench import insight_games, outlooks, practice, train_secret
 from ghoststories.bots import apprentice, habit, insight, scene, sight
 from ghoststories.bots.secret_outlook import OUTLOOKS
 from ghoststories.engine.codes import BASE_STEP_KINDS
@@ -69,5 +69,5 @@ def test_the_outlook_of_black_secret_learns_from_games() -> None:
     assert rows.shape == (len(ends), OUTLOOKS)
     assert len(set(numbers.tolist())) == 12
     assert set(ends.tolist()) == {0.0, 1.0}
-    told = train_secret.chance(rows, train_secret.fit(rows, ends))
+    told = outlooks.chance(rows, outlooks.fit(rows, ends))
     assert float(((told - ends) ** 2).mean()) < float(((ends.mean() - ends) ** 2).mean())
