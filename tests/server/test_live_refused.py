@@ -110,7 +110,7 @@ async def test_a_fault_in_a_message_ends_this_connection_and_is_noted(home: Hous
         ({"type": "hello", "protocol": PROTOCOL + 1}, "outdated"),
         ({"type": "hello", "protocol": "x"}, "invalid"),
         ({"type": "hello", "tokens": ["short"]}, "invalid"),
-        ({"type": "hello", "tokens": ["x" * 30] * 6}, "invalid"),
+        ({"type": "hello", "tokens": ["x" * 30] * 7}, "invalid"),
         ("hello", "invalid"),
     ],
 )
