@@ -4,6 +4,8 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from ghoststories.bots.advice import advise
 from ghoststories.bots.bot import bot, taught
 from ghoststories.bots.habit import Habit
@@ -27,6 +29,8 @@ from ghoststories.engine.white_moon.moon import moon
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset_options import LEVELS, PORTALS
+
+pytestmark = pytest.mark.slow
 
 
 def any_game(rng: random.Random) -> State:

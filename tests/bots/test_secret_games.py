@@ -34,6 +34,8 @@ from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
 
+pytestmark = pytest.mark.slow
+
 
 def any_game(rng: random.Random) -> State:
     """Alone or with White Moon, one to four Taoists, all levels and options."""

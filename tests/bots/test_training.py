@@ -11,6 +11,8 @@ from ghoststories.bots.secret_outlook import OUTLOOKS
 from ghoststories.engine.codes import BASE_STEP_KINDS
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 
 def number(script: str, name: str) -> float:
     """What a script says; it is not imported, because it needs PyTorch."""

@@ -35,6 +35,8 @@ from tests.cli.support import Terminal, decisions, plain, play, session
 from tests.cli.test_play_screen import assert_fits
 from tests.support import example
 
+pytestmark = pytest.mark.slow
+
 CONTENT = load_content()
 SECRET = ("black-secret",)
 BOTH = ("white-moon", "black-secret")

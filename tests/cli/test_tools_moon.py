@@ -15,6 +15,8 @@ from tests.cli.support import play
 from tests.cli.test_position import position, refused
 from tests.cli.test_replay import heads, replayed
 
+pytestmark = pytest.mark.slow
+
 CORNER = "N at 0\nvillagers 0 hua-1 li-2, 4 sun-1\nsu-ling N1\nreceptacles 0\n"
 
 

@@ -13,6 +13,8 @@ from ghoststories.table.record import dumps, from_record
 from tests.golden.record import row
 from tests.golden.record_secret import GAMES, TABLE, rulesets
 
+pytestmark = pytest.mark.slow
+
 FILES = sorted(GAMES.glob("*.json"))
 ROWS = {line.split()[0]: line for line in TABLE.read_text(encoding="utf-8").splitlines()}
 

@@ -23,6 +23,8 @@ from ghoststories.table.record import to_record
 from ghoststories.table.redact import fill, redact
 from ghoststories.table.ruleset import Ruleset
 
+pytestmark = pytest.mark.slow
+
 CONTENT = load_content()
 SEEDS = range(6)
 OTHERS = ("N", "spectator")

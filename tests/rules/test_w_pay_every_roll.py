@@ -15,6 +15,8 @@ from ghoststories.engine.state import clone
 from ghoststories.engine.white_moon.moon import moon
 from tests.support import MoonExample, moon_example
 
+pytestmark = pytest.mark.slow
+
 STEPS = ("pay", "lay")
 TABLES = {
     "an own crystal beside own and a friend's tokens": """

@@ -4,6 +4,8 @@ import asyncio
 import datetime
 from typing import Any
 
+import pytest
+
 from ghoststories.client.api import tokens_of
 from ghoststories.server import daily
 from ghoststories.server.tokens import rematch_id
@@ -32,6 +34,8 @@ from tests.server.house import (
     so,
     two,
 )
+
+pytestmark = pytest.mark.slow
 
 SAME, NEW = Rematch(deal="same"), Rematch(deal="new")
 HELL: dict[str, Any] = {"ruleset": {"level": "hell"}}

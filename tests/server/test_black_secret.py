@@ -47,6 +47,8 @@ from tests.server.house import (
     so,
 )
 
+pytestmark = pytest.mark.slow
+
 WU_FENG = "wu-feng"
 SECRET = RulesetWords(players=2, expansions=("black-secret",), catacombs="B", unlock="supports")
 SET = {"expansions": ["black-secret"]}

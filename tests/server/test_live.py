@@ -243,6 +243,7 @@ async def test_a_finger_on_the_board_may_say_one_of_three_things(home: House) ->
         assert (await his.next("pointed"))["at"] == "tile:5", "the other words reached nobody"
 
 
+@pytest.mark.slow
 @evening(messages_per_second=1)
 async def test_fingers_with_words_are_counted_like_other_messages(home: House) -> None:
     ann, _ = await two(home)

@@ -3,6 +3,8 @@
 import asyncio
 import json
 
+import pytest
+
 from ghoststories.bots.bot import bot
 from ghoststories.client import Refusal, Server, play
 from ghoststories.client.api import tokens_of
@@ -12,6 +14,8 @@ from ghoststories.table.record import from_record
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import Join, NewTable, RulesetWords
 from tests.server.house import HUMAN, House, evening, host
+
+pytestmark = pytest.mark.slow
 
 MOON = RulesetWords(
     players=2,

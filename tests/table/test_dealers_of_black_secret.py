@@ -20,6 +20,8 @@ from tests.rules.secrets import now
 from tests.support import SecretExample, secret_example
 from tests.table.test_dealers_are_fair import DEALERS, Make, chi_square, dealt
 
+pytestmark = pytest.mark.slow
+
 CONTENT = load_content()
 
 

@@ -17,6 +17,8 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import view
 from tests.support import example
 
+pytestmark = pytest.mark.slow
+
 CONTENT = load_content()
 MOON = ("white-moon",)
 RULESETS = [

@@ -17,6 +17,8 @@ from ghoststories.table.odds import exorcism_odds
 from ghoststories.table.odds_many import ManyOdds, barrier_odds, school_odds
 from tests.support import EXAMPLE_POWERS, Example, example
 
+pytestmark = pytest.mark.slow
+
 FACES = ("yellow", "green", "red", "blue", "black", "white")
 MANTRA = ("enfeeblement-mantra", "strength-of-a-mountain", "dance-of-the-spires", "heavenly-gust")
 AFTER_DICE = ("sword", "mantra-colour", "pay", "lay")
