@@ -16,6 +16,8 @@ from ghoststories.engine.state import State, clone
 from tests.conftest import FORM
 from tests.support import Example, example
 
+pytestmark = pytest.mark.slow
+
 SIMULATIONS = {"interpreted": 12, "compiled": 300}[FORM]
 CORNER = "N at 0\nghosts N0 ghoul stone, W2 perfidious-nymph-1\nstep act"
 

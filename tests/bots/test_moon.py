@@ -18,6 +18,8 @@ from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 from tests.support import EXAMPLE_POWERS, Example, example
 
+pytestmark = pytest.mark.slow
+
 
 def moon(story: str, powers: tuple[str, ...] = EXAMPLE_POWERS) -> Example:
     return example(story, expansions=("white-moon",), powers=powers)

@@ -20,6 +20,8 @@ from ghoststories.lab.rows import Row
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.tournament import begin, saved
 
+pytestmark = pytest.mark.slow
+
 TEA = Settings(
     seed="tea",
     edition="second",

@@ -4,6 +4,7 @@ import json
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -20,6 +21,8 @@ from ghoststories.table.position_write import write_position
 from ghoststories.table.record import RecordError, from_record, to_record
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset_options import RulesetError
+
+pytestmark = pytest.mark.slow
 
 CONTENT = load_content()
 RULESET = Ruleset()

@@ -13,6 +13,8 @@ from ghoststories.table.ruleset import Ruleset
 from tests.conftest import FORM
 from tests.support import MOON_RULESETS, RULESETS, SECRET_RULESETS
 
+pytestmark = pytest.mark.slow
+
 GAMES = {"interpreted": 40, "compiled": 1500}[FORM]
 
 

@@ -22,6 +22,8 @@ from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 from tests.support import example, moon_example
 
+pytestmark = pytest.mark.slow
+
 CONTENT = load_content()
 COLOURS = ["yellow", "green", "red", "blue", "black", "white"]
 DEALERS = [pytest.param(Seeded, id="seeded"), pytest.param(Fast, id="fast")]
