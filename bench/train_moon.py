@@ -15,7 +15,7 @@ from ghoststories.bots.bot import taught
 from ghoststories.bots.habit import Habit
 from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.insight import Insight
-from ghoststories.bots.moon_outlook import OUTLOOKS, Outlook
+from ghoststories.bots.moon_outlook import OUTLOOKS, MoonOutlook
 from ghoststories.bots.play import play_on
 from ghoststories.bots.wander import Wanderer
 from ghoststories.bots.weights import Weights
@@ -31,7 +31,7 @@ MOON = ("white-moon",)
 
 def games(n: int, first: int) -> Seen:
     content, rng = load_content(), random.Random(first)
-    insight, outlook = Insight(taught().lessons), Outlook()
+    insight, outlook = Insight(taught().lessons), MoonOutlook()
     rows, ends, numbers = [], [], []
     for game in range(n):
         ruleset = Ruleset(

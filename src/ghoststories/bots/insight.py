@@ -14,7 +14,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.moon_outlook import Outlook
+from ghoststories.bots.moon_outlook import MoonOutlook
 from ghoststories.bots.secret_outlook import SecretOutlook
 from ghoststories.bots.sight import THINGS, Sight
 from ghoststories.engine.black_secret.secret import has_secret
@@ -114,7 +114,7 @@ class Insight:
 
     def __init__(self, lessons: Lessons) -> None:
         self.sight = Sight()
-        self.outlook = Outlook()
+        self.outlook = MoonOutlook()
         self.secret_outlook = SecretOutlook()
         self.cells = Cells(lessons.words, lessons.numbers)
         self.numbers = lessons.numbers

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.moon_light import filled
 from ghoststories.bots.moon_threats import first_active
+from ghoststories.bots.outlook import Outlook
 from ghoststories.content.vocabulary import (
     ANCESTRAL_ARMOR,
     CLAW_OF_VENGEANCE,
@@ -69,18 +70,11 @@ WEIGHTS: Final = vec[float]([
 """In the order above."""
 
 
-class Outlook:
+class MoonOutlook(Outlook):
     """`of(s, judged)`: what the judge says, put right for White Moon."""
 
     def __init__(self) -> None:
-        self.seen = vec[float]([0.0] * OUTLOOKS)
-
-    def of(self, s: State, judged: float) -> float:
-        self.look(s, judged)
-        total = 0.0
-        for i in range(i64(OUTLOOKS)):
-            total += self.seen[i] * WEIGHTS[i]
-        return total
+        super().__init__(WEIGHTS)
 
     def look(self, s: State, judged: float) -> None:
         m = moon(s)

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.bots.outlook import Outlook
 from ghoststories.bots.secret_demons import SURE, urn_chance
 from ghoststories.content.vocabulary import DEMONS_N, SKELETON
 from ghoststories.engine.agenda import living
@@ -69,18 +70,11 @@ WEIGHTS: Final = vec[float]([
 """In the order above."""
 
 
-class SecretOutlook:
+class SecretOutlook(Outlook):
     """`of(s, judged)`: what the judge says, put right for Black Secret."""
 
     def __init__(self) -> None:
-        self.seen = vec[float]([0.0] * OUTLOOKS)
-
-    def of(self, s: State, judged: float) -> float:
-        self.look(s, judged)
-        total = 0.0
-        for i in range(i64(OUTLOOKS)):
-            total += self.seen[i] * WEIGHTS[i]
-        return total
+        super().__init__(WEIGHTS)
 
     def look(self, s: State, judged: float) -> None:
         k = secret(s)

@@ -43,6 +43,7 @@ from ghoststories.engine.codes import (
     BLOCKS_TAO,
     BOARDS,
     BY_CARD,
+    CAUSE_SHIFT,
     CURSE_DIE_FOR,
     DRAW,
     DRAW_CARD,
@@ -225,6 +226,16 @@ def leaves(s: State, space: i64) -> i64:
     if s.mantra == space:
         return_mantra(s)
     return card
+
+
+def number_on_stone(s: State, ability: i64) -> i64:
+    """The number of a left-stone ability of the card that causes all this."""
+    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
+    for i in range(i64(STONE_WIDTH)):
+        code = s.content.left[card * STONE_WIDTH + i]
+        if code & 255 == ability:
+            return code >> 8
+    return 0
 
 
 class LeftStone(Step):

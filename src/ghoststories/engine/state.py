@@ -50,12 +50,30 @@ class Expansion:
     def copy_into(self, other: "Expansion") -> None:
         raise NotImplementedError
 
+    def rows(self) -> list[vec[i64]]:
+        """Its fields that are rows of numbers, each of a fixed length."""
+        return []
+
+    def scalars(self) -> list[str]:
+        """The names of its other fields."""
+        return []
+
     def numbers(self) -> vec[i64]:
         """Everything in it as plain numbers, for `to_bytes` and the digest."""
-        raise NotImplementedError
+        out = [number for row in self.rows() for number in row]
+        plain: list[i64] = [getattr(self, name) for name in self.scalars()]
+        return vec[i64](out + plain)
 
     def set_numbers(self, numbers: vec[i64]) -> None:
-        raise NotImplementedError
+        at: i64 = 0
+        for row in self.rows():
+            n: i64 = len(row)
+            for i in range(n):
+                row[i] = numbers[at + i]
+            at += n
+        for name in self.scalars():
+            setattr(self, name, numbers[at])
+            at += 1
 
     def redact(self, seen_by: i64) -> None:
         """Forget what the seats in the mask do not know."""

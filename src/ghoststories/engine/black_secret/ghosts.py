@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import (
     ACTIVATE_DEMON,
     PLACE_SKELETON,
@@ -10,10 +9,10 @@ from ghoststories.content.vocabulary import (
     THROW_CURSE,
 )
 from ghoststories.engine.agenda import Step, push
+from ghoststories.engine.arrival import number_on_stone
 from ghoststories.engine.black_secret.effects import activate
 from ghoststories.engine.black_secret.skeletons import IF_HE_LIKES
 from ghoststories.engine.codes import (
-    CAUSE_SHIFT,
     PLACE_SKELETONS,
     STRIP_STACK_STEP,
     THROW_CURSE_STEP,
@@ -31,16 +30,6 @@ def left_stone(s: State, ability: i64) -> None:
         push(s, PLACE_SKELETONS, number_on_stone(s, ability), IF_HE_LIKES)
     elif ability == STRIP_STACK:
         push(s, STRIP_STACK_STEP)
-
-
-def number_on_stone(s: State, ability: i64) -> i64:
-    """The number of a left-stone ability of the card that causes all this."""
-    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
-    for i in range(i64(STONE_WIDTH)):
-        code = s.content.left[card * STONE_WIDTH + i]
-        if code & 255 == ability:
-            return code >> 8
-    return 1
 
 
 class YinHerald(Step):

@@ -144,21 +144,8 @@ class Secret(Expansion):
             self.weak_colour,
         ]
 
-    def numbers(self) -> vec[i64]:
-        out = [number for row in self.rows() for number in row]
-        scalars: list[i64] = [getattr(self, name) for name in SCALARS]
-        return vec[i64](out + scalars)
-
-    def set_numbers(self, numbers: vec[i64]) -> None:
-        at: i64 = 0
-        for row in self.rows():
-            n: i64 = len(row)
-            for i in range(n):
-                row[i] = numbers[at + i]
-            at += n
-        for name in SCALARS:
-            setattr(self, name, numbers[at])
-            at += 1
+    def scalars(self) -> list[str]:
+        return SCALARS
 
 
 SCALARS: Final = [

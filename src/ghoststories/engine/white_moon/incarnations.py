@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import (
     DEVOUR,
     GHOST,
@@ -13,10 +12,10 @@ from ghoststories.content.vocabulary import (
     REMOVE_SU_LING,
 )
 from ghoststories.engine.agenda import Step, emit, living, push
+from ghoststories.engine.arrival import number_on_stone
 from ghoststories.engine.codes import (
     ARRIVE,
     BOARDS,
-    CAUSE_SHIFT,
     DEVOURS,
     HOLDS_PORTAL,
     HOLDS_SU_LING,
@@ -84,16 +83,6 @@ def left_stone(s: State, space: i64, ability: i64) -> None:
         remove_from_bottom(s, number_on_stone(s, ability))
     elif s.ghosts[space] >= 0:
         begins_to_hold(s, space, ability)
-
-
-def number_on_stone(s: State, ability: i64) -> i64:
-    """The number of a left-stone ability of the card that causes all this."""
-    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
-    for i in range(i64(STONE_WIDTH)):
-        code = s.content.left[card * STONE_WIDTH + i]
-        if code & 255 == ability:
-            return code >> 8
-    return 0
 
 
 def begins_to_hold(s: State, space: i64, ability: i64) -> None:

@@ -98,23 +98,18 @@ class Moon(Expansion):
         other.rewards = self.rewards
         other.added = self.added
 
-    def numbers(self) -> vec[i64]:
-        rows = [self.stacks, self.heights, self.people, self.crystals, self.artifacts]
-        out = [number for row in (*rows, self.tao_gone) for number in row]
-        scalars: list[i64] = [getattr(self, name) for name in SCALARS]
-        return vec[i64](out + scalars)
+    def rows(self) -> list[vec[i64]]:
+        return [
+            self.stacks,
+            self.heights,
+            self.people,
+            self.crystals,
+            self.artifacts,
+            self.tao_gone,
+        ]
 
-    def set_numbers(self, numbers: vec[i64]) -> None:
-        at: i64 = 0
-        rows = [self.stacks, self.heights, self.people, self.crystals, self.artifacts]
-        for row in (*rows, self.tao_gone):
-            n: i64 = len(row)
-            for i in range(n):
-                row[i] = numbers[at + i]
-            at += n
-        for name in SCALARS:
-            setattr(self, name, numbers[at])
-            at += 1
+    def scalars(self) -> list[str]:
+        return SCALARS
 
 
 SCALARS: Final = [
