@@ -8,7 +8,6 @@ from ghoststories.engine.codes import (
     BOARD,
     BOARDS,
     BY_POWER,
-    DEMON,
     MANTRA_BACK,
     MANTRA_USED,
     PICK,
@@ -18,7 +17,7 @@ from ghoststories.engine.codes import (
     TWIN_WINDS_TILE,
     WINDS_USED,
 )
-from ghoststories.engine.geometry import DEMON_PLACES, ONE_STEP, SPACES, TILES, neighbours
+from ghoststories.engine.geometry import ONE_STEP, SPACES, TILES, neighbours
 from ghoststories.engine.moving import go, stood_up
 from ghoststories.engine.powers import has_power, is_its_own, put_mantra
 from ghoststories.engine.qi import gain_tao, offer_supply
@@ -64,11 +63,7 @@ def offer_winds(s: State) -> None:
 
 
 def use_power(s: State, action: i64) -> None:
-    if action >= DEMON:
-        s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
-        s.done |= MANTRA_USED
-        put_mantra(s, DEMON_PLACES + action - DEMON)
-    elif action >= TAKE:
+    if action >= TAKE:
         s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
         s.done |= POCKETS_USED
         gain_tao(s, s.active, action - TAKE)
@@ -78,9 +73,14 @@ def use_power(s: State, action: i64) -> None:
         if not stood_up(s, action - BOARD):
             push(s, TWIN_WINDS_TILE, action - BOARD)
     else:
-        s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
-        s.done |= MANTRA_USED
-        put_mantra(s, action - PICK)
+        use_mantra(s, action - PICK)
+
+
+def use_mantra(s: State, target: i64) -> None:
+    """POW-1. The marker goes on a ghost, or on what else an expansion has offered."""
+    s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
+    s.done |= MANTRA_USED
+    put_mantra(s, target)
 
 
 class TwinWindsTile(Decision):

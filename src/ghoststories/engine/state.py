@@ -220,6 +220,10 @@ class Expansion:
     def offer_last(self, s: "State") -> None:
         """Further things of step 3 (YANG-5)."""
 
+    def is_of_step_3(self, action: i64) -> bool:
+        """Whether step 2 is over once this was chosen."""
+        return False
+
     def yang_choice(self, s: "State", action: i64) -> None:
         """Carry out what one of the three methods above has offered."""
 

@@ -14,7 +14,6 @@ from ghoststories.engine.codes import (
     ASK,
     BORROW,
     BUDDHA,
-    DEMON,
     EXORCISE,
     EXORCISED,
     EXPEL,
@@ -24,16 +23,12 @@ from ghoststories.engine.codes import (
     MORE,
     MOVE,
     PASS,
-    PERSON,
     PICK,
-    RECEPTACLE,
     SAVE,
     SAVED,
     SECOND_DONE,
-    SQUARE,
     STAND,
     STEP_2_OVER,
-    SU_LING,
     YANG_ACT,
     YANG_END,
     YANG_MOVE,
@@ -82,9 +77,7 @@ class YangMove(Decision):
             return
         if action != STAND:
             push(s, YANG_MOVE)
-        if DEMON <= action < SQUARE:
-            use_power(s, action)  # POW-1, K-FAQ-2
-        elif action >= MORE:
+        if action >= MORE:
             choose_more(s, action)
         elif action >= BORROW:
             borrow(s, action - BORROW)
@@ -103,6 +96,13 @@ def offer_between(s: State) -> None:
 def choose_more(s: State, action: i64) -> None:
     for i in range(s.expansions_n):
         s.expansions[i].yang_choice(s, action)
+
+
+def is_of_step_3(s: State, action: i64) -> bool:
+    for i in range(s.expansions_n):
+        if s.expansions[i].is_of_step_3(action):
+            return True
+    return False
 
 
 def offer_moves(s: State) -> None:
@@ -227,7 +227,7 @@ class YangEnd(Decision):
             finish_turn(s)
             return
         push(s, YANG_END)
-        if action == RECEPTACLE or SU_LING <= action < PERSON:
+        if is_of_step_3(s, action):
             s.done |= STEP_2_OVER
             choose_more(s, action)
         elif BUDDHA <= action < BORROW:

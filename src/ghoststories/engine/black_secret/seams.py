@@ -40,6 +40,7 @@ from ghoststories.engine.codes import (
     FROM_HAND,
     GROUP_YIN_YANG,
     INK_MANTRA,
+    SQUARE,
     SUMMONING_CARD,
     TAKE_LADDER,
     THROW_CURSE_STEP,
@@ -49,6 +50,7 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.exorcism import digit, unit
 from ghoststories.engine.geometry import DEMON_PLACES
+from ghoststories.engine.power_actions import use_mantra
 from ghoststories.engine.powers import check_mantra
 from ghoststories.engine.right_to_left import push_yin_phase
 from ghoststories.engine.state import Expansion, State
@@ -183,6 +185,8 @@ class BlackSecret(Secret):
     def yang_choice(self, s: State, action: i64) -> None:
         if action == EXPEL:
             begin_expelling(s)
+        elif DEMON <= action < SQUARE:
+            use_mantra(s, DEMON_PLACES + action - DEMON)  # POW-1, K-FAQ-2
 
     # ------------------------------------------------------------ exorcism
     def takes_tokens(self, s: State, target: i64) -> bool:

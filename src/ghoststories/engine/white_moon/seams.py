@@ -195,6 +195,9 @@ class WhiteMoon(Moon):
         offer_places(s)
         offer_receptacle(s)
 
+    def is_of_step_3(self, action: i64) -> bool:
+        return action == RECEPTACLE or SU_LING <= action < PERSON
+
     def yang_choice(self, s: State, action: i64) -> None:
         if action == STAND:
             stand_up(s, s.active)
