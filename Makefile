@@ -116,10 +116,10 @@ strength: compiled ## the win rates of docs/strength.md, into build/strength; go
 	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength build/strength --hours $(HOURS)
 
 strength-moon: compiled ## the win rates of White Moon in docs/strength.md; goes on where it was
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_moon build/strength
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_white_moon build/strength
 
 strength-secret: compiled ## the win rates of Black Secret in docs/strength.md; goes on where it was
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_secret build/strength
+	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_black_secret build/strength
 
 bench-search: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-search: compiled ## how fast the search is: simulations a second

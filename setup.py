@@ -24,8 +24,8 @@ COMPILED = [
     "src/ghoststories/content/tables.py",
     "src/ghoststories/engine/**/*.py",
     "src/ghoststories/table/fast.py",
-    "src/ghoststories/table/attempt.py",
-    "src/ghoststories/table/volley.py",
+    "src/ghoststories/table/odds/attempt.py",
+    "src/ghoststories/table/odds/volley.py",
     "src/ghoststories/bots/**/*.py",
 ]
 # Exceptions from the patterns above: nothing to gain there.

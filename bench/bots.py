@@ -11,11 +11,11 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from bench.protocol import play_round
 from bench.rounds import SECONDS, machine, pin, whole_rounds
 from ghoststories.bots.bot import taught
-from ghoststories.bots.habit import Habit
-from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.habit.habit import Habit
 from ghoststories.bots.play import play_game
 from ghoststories.bots.policy import Policy
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.engine.play import new

@@ -6,9 +6,9 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from ghoststories.bots.bot import STRENGTHS, taught
-from ghoststories.bots.insight import Insight
+from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, play_on
-from ghoststories.bots.search import Search
+from ghoststories.bots.search.search import Search
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.play import new
@@ -16,7 +16,7 @@ from ghoststories.engine.state import State
 from ghoststories.lab.calibration import Prediction
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import LEVELS
+from ghoststories.table.ruleset.options import LEVELS
 
 FIRST = 900_000_000
 """The deal of the first game; those the network learnt from are below."""

@@ -15,10 +15,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench.rounds import machine, whole_rounds
 from ghoststories.bots.bot import taught
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_on
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.play import actor, apply, list_options, new

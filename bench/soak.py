@@ -13,13 +13,13 @@ from collections import Counter
 from multiprocessing import Pool
 from typing import NamedTuple
 
-from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
 from ghoststories.form import form
 from ghoststories.table.fast import Fast, play_checked
 from ghoststories.table.ruleset import Ruleset
+from tests.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 
 GAMES_OF_A_RULESET = 25
 KINDNESS = (0, 0, 60, 90, 98)

@@ -21,7 +21,7 @@ from ghoststories.lab.evidence import Evidence
 from ghoststories.lab.folder import Folder
 from ghoststories.lab.plots import PLOTS
 from ghoststories.lab.report import evidence, table_of, write_report
-from ghoststories.table.ruleset_options import LEVELS
+from ghoststories.table.ruleset.options import LEVELS
 
 PLANS = [
     ("random,heuristic,habit", "all", "1,2,3,4", 2000),

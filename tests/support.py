@@ -19,7 +19,6 @@ import random
 from dataclasses import replace
 from textwrap import dedent
 
-from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import ARTIFACTS, COLOUR_NAMES, COLOURS, DEMONS, PEOPLE
@@ -41,9 +40,10 @@ from ghoststories.engine.state import Sink
 from ghoststories.engine.white_moon.crystals import in_reserve
 from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon
 from ghoststories.table.events import events
-from ghoststories.table.position_read import read_position
-from ghoststories.table.position_write import write_position
+from ghoststories.table.position.read import read_position
+from ghoststories.table.position.write import write_position
 from ghoststories.table.ruleset import Ruleset
+from tests.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 
 EXAMPLE_POWERS = (
     "bottomless-pockets",

@@ -35,7 +35,7 @@ from ghoststories.engine.geometry import FACING, LINE, OPPOSITE, SPACES, TILES, 
 from ghoststories.engine.names import RESULT_NAMES, SPACE_NAMES
 from ghoststories.engine.steps import STEPS
 from ghoststories.engine.white_moon.steps import white_moon
-from ghoststories.server.app import create_app
+from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.table.events import KINDS
 

@@ -14,10 +14,10 @@ from functools import cache
 from pathlib import Path
 
 from ghoststories.bots.bot import taught
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.codes import CHANCE, WON

@@ -3,10 +3,10 @@
 import pytest
 
 from ghoststories.bots.bot import BOTS, STRENGTHS, UnknownBot, bot
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game
 from ghoststories.bots.policy import Policy
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import CHANCE, NOBODY, RUNNING

@@ -1,8 +1,8 @@
 """What an exorcism is worth: the short count over the colours that matter is the long one."""
 
-from ghoststories.bots.exorcist import Exorcist
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.exorcist import Exorcist
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.geometry import TILES

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from ghoststories.bots.apprentice import WIDTH, WRITTEN, Apprentice
 from ghoststories.bots.bot import taught
-from ghoststories.bots.habit import (
+from ghoststories.bots.habit.habit import (
     FIRST,
     HEARD,
     KIND_AT,
@@ -18,10 +17,19 @@ from ghoststories.bots.habit import (
     Habits,
     is_searched,
 )
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import WIDE
-from ghoststories.bots.scene import ABOUT_NOBODY, SCENE_THINGS, SLOTS, TURNED, Scene, about, slot
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.habit.scene import (
+    ABOUT_NOBODY,
+    SCENE_THINGS,
+    SLOTS,
+    TURNED,
+    Scene,
+    about,
+    slot,
+)
+from ghoststories.bots.judge.insight import WIDE
+from ghoststories.bots.taught.apprentice import WIDTH, WRITTEN, Apprentice
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.bytes import digest

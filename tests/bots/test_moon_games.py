@@ -8,14 +8,14 @@ import pytest
 
 from ghoststories.bots.advice import advise
 from ghoststories.bots.bot import bot, taught
-from ghoststories.bots.habit import Habit
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import Insight
-from ghoststories.bots.luck import Luck
+from ghoststories.bots.habit.habit import Habit
+from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, play_on
 from ghoststories.bots.policy import Policy
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.luck import Luck
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import parse
@@ -28,7 +28,7 @@ from ghoststories.engine.steps import STEPS
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import LEVELS, PORTALS
+from ghoststories.table.ruleset.options import LEVELS, PORTALS
 
 pytestmark = pytest.mark.slow
 

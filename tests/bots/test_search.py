@@ -3,11 +3,11 @@
 import pytest
 
 from ghoststories.bots.bot import taught
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import Insight, Lessons
-from ghoststories.bots.luck import Luck
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.judge.insight import Insight, Lessons
+from ghoststories.bots.search.luck import Luck
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from ghoststories.bots.bot import taught
-from ghoststories.bots.search import Search
+from ghoststories.bots.search.search import Search
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest
@@ -15,7 +15,7 @@ from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State, clone
 from ghoststories.table.fast import Fast, any_choice, kind_choice, kind_luck
-from ghoststories.table.position_write import write_position
+from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import fill, redact
 from tests.conftest import FORM
 from tests.support import RULESETS, example

@@ -6,17 +6,16 @@ from functools import cache
 
 import pytest
 
-from bench.rulesets import any_secret_ruleset
 from ghoststories.bots.advice import advise
 from ghoststories.bots.bot import BOTS, STRENGTHS, bot_for, taught
-from ghoststories.bots.habit import Habit
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import Insight
-from ghoststories.bots.luck import Luck
+from ghoststories.bots.habit.habit import Habit
+from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, RandomPlayer, Sides, play_on
 from ghoststories.bots.policy import Policy
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.luck import Luck
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine import codes as k
@@ -33,6 +32,7 @@ from ghoststories.lab.game import Kind, play_game
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from tests.rulesets import any_secret_ruleset
 
 pytestmark = pytest.mark.slow
 

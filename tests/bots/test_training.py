@@ -5,11 +5,14 @@ import re
 
 import pytest
 
-from bench import insight_games, outlooks, practice, train_secret
-from ghoststories.bots import apprentice, habit, insight, scene, sight
-from ghoststories.bots.secret_outlook import OUTLOOKS
+from ghoststories.bots.black_secret.outlook import OUTLOOKS
+from ghoststories.bots.habit import habit, scene
+from ghoststories.bots.judge import insight, sight
+from ghoststories.bots.taught import apprentice
 from ghoststories.engine.codes import BASE_STEP_KINDS
 from tests.conftest import ROOT
+from training import insight_games, outlooks, practice
+from training import train_black_secret as train_secret
 
 pytestmark = pytest.mark.slow
 

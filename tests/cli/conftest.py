@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.cli import hints
+from ghoststories.cli.commands import hints
 
 
 @pytest.fixture(autouse=True)

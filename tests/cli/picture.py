@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
+from ghoststories.cli.commands.plan import Plan
+from ghoststories.cli.game.session import Session
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import Plan
-from ghoststories.cli.session import Session
-from ghoststories.cli.speech import Speech
-from ghoststories.cli.tell import SEAT
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.screen.tell import SEAT
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset

@@ -18,10 +18,10 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.bots.bot import Bot, bot
 from ghoststories.cli import app
+from ghoststories.cli.commands.plan import Plan
+from ghoststories.cli.game.session import Session
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import Plan
-from ghoststories.cli.session import Session
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.engine.actions import notation
 from ghoststories.engine.pending import Pending
 from ghoststories.table.dealer import Seeded

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.content.facts_secret import curse_facts, mantra_facts
+from ghoststories.content.black_secret.facts import curse_facts, mantra_facts
+from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.loader import load_content
-from ghoststories.content.parse_secret import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
 from ghoststories.content.vocabulary import DEMONS
 from ghoststories.content.words import words
-from ghoststories.content.words_secret import effect_words
 from tests.cli.test_cards import cards
 
 CONTENT = load_content()

@@ -10,14 +10,14 @@ from typer.testing import CliRunner, Result
 from ghoststories.bots.advice import Advice, Option, advise
 from ghoststories.bots.bot import bot
 from ghoststories.cli import app
-from ghoststories.cli.hints import told
-from ghoststories.cli.look import ASCII, GLYPHS
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.commands.hints import told
+from ghoststories.cli.screen.look import ASCII, GLYPHS
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.engine.actions import notation
 from ghoststories.engine.pending import legal_codes
-from ghoststories.table.position_read import read_position
+from ghoststories.table.position.read import read_position
 from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session
 from tests.conftest import ROOT

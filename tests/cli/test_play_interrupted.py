@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.cli import autosave
-from ghoststories.cli.plan import Plan, PlanError, bots_of
-from ghoststories.cli.unasked import plain_payment
+from ghoststories.cli.commands.plan import Plan, PlanError, bots_of
+from ghoststories.cli.game import autosave
+from ghoststories.cli.game.unasked import plain_payment
 from ghoststories.engine.geometry import FACING
 from ghoststories.table.ruleset import Ruleset
 from tests.cli.support import CODES, Terminal, decisions, play, session

@@ -5,11 +5,11 @@ import re
 import pytest
 
 from ghoststories.bots.bot import bot
-from ghoststories.cli.look import ASCII, GLYPHS
-from ghoststories.cli.pieces import Scene
-from ghoststories.cli.screen import table
-from ghoststories.cli.setup_questions import designed_lines
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.commands.setup_questions import designed_lines
+from ghoststories.cli.screen.look import ASCII, GLYPHS
+from ghoststories.cli.screen.pieces import Scene
+from ghoststories.cli.screen.screen import table
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.engine.actions import notation

@@ -6,13 +6,13 @@ import pytest
 from rich.text import Text
 
 from ghoststories.bots.bot import bot
-from ghoststories.cli.choices import Choice, NotUnderstood, meant, packed
-from ghoststories.cli.legend import legend
-from ghoststories.cli.look import ASCII, GLYPHS
 from ghoststories.cli.out import in_ascii
-from ghoststories.cli.pieces import Scene
-from ghoststories.cli.screen import frame, table
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.screen.choices import Choice, NotUnderstood, meant, packed
+from ghoststories.cli.screen.legend import legend
+from ghoststories.cli.screen.look import ASCII, GLYPHS
+from ghoststories.cli.screen.pieces import Scene
+from ghoststories.cli.screen.screen import frame, table
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import ABILITIES
 from ghoststories.table.dealer import Seeded

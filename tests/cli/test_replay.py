@@ -8,8 +8,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
-from ghoststories.cli.look import GLYPHS
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.screen.look import GLYPHS
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game

@@ -6,10 +6,10 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
-from ghoststories.cli.coverage import CoverageError, cited_in, coverage
+from ghoststories.cli.commands.coverage import CoverageError, cited_in, coverage
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import SETS
-from ghoststories.table.ruleset_options import BUILT_EXPANSIONS
+from ghoststories.table.ruleset.options import BUILT_EXPANSIONS
 from tests.cli.test_position import refused
 from tests.conftest import ROOT
 

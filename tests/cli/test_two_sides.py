@@ -10,12 +10,12 @@ from typer.testing import CliRunner
 
 from ghoststories.bots.bot import bot
 from ghoststories.cli import app
-from ghoststories.cli.by_hand import ByHand
-from ghoststories.cli.look import GLYPHS
+from ghoststories.cli.commands.plan import Plan
+from ghoststories.cli.game.by_hand import ByHand
+from ghoststories.cli.game.session import Session
 from ghoststories.cli.out import Out
-from ghoststories.cli.plan import Plan
-from ghoststories.cli.session import Session
-from ghoststories.cli.speech import Speech
+from ghoststories.cli.screen.look import GLYPHS
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.table.dealer import Dealer, Seeded

@@ -3,7 +3,7 @@
 import pytest
 
 from ghoststories.content import vocabulary
-from ghoststories.content.facts_secret import (
+from ghoststories.content.black_secret.facts import (
     StepFacts,
     curse_facts,
     demon_facts,
@@ -13,10 +13,11 @@ from ghoststories.content.facts_secret import (
     tier_numbers,
     token_counts,
 )
+from ghoststories.content.black_secret.parse import TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.parse_steps import FORMS
+from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.parse_secret import TIER_IDS, TOKEN_IDS
-from ghoststories.content.parse_steps import FORMS
 from ghoststories.content.provenance import WORDS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.vocabulary import (
@@ -34,9 +35,8 @@ from ghoststories.content.vocabulary import (
     WHATS,
 )
 from ghoststories.content.words import words
-from ghoststories.content.words_secret import effect_words
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import EXPANSIONS
+from ghoststories.table.ruleset.options import EXPANSIONS
 
 # id level colour (a * behind it: only with White Moon) | steps
 # A step is op, number, target, what, limit; "each 2" how much each gets; / before an alternative.

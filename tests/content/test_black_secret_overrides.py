@@ -6,14 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.content.facts_secret import curse_facts, demon_facts, mantra_facts, token_counts
+from ghoststories.content.black_secret.facts import (
+    curse_facts,
+    demon_facts,
+    mantra_facts,
+    token_counts,
+)
+from ghoststories.content.black_secret.parse_steps import FORMS
 from ghoststories.content.loader import FILES, content_from, load_content
-from ghoststories.content.parse_steps import FORMS
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import ALL, EFFECTS, SET_BLACK_SECRET, SETS
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_numbers import facts_digest
+from ghoststories.table.ruleset.numbers import facts_digest
 from tests.conftest import ROOT
 
 OPS = ", ".join(EFFECTS)

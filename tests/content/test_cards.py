@@ -4,9 +4,9 @@ import re
 
 import pytest
 
+from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.parse_secret import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
 from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
     ABILITIES,

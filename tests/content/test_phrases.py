@@ -5,9 +5,9 @@ import string
 import pytest
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.options import SET_CHOICES
-from ghoststories.cli.plan import WU_FENGS
-from ghoststories.cli.speech import BELOW
+from ghoststories.cli.commands.options import SET_CHOICES
+from ghoststories.cli.commands.plan import WU_FENGS
+from ghoststories.cli.screen.speech import BELOW
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES
@@ -17,7 +17,7 @@ from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
 from ghoststories.engine.steps import STEPS
 from ghoststories.table.events import KINDS
-from ghoststories.table.ruleset_options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS
+from ghoststories.table.ruleset.options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS
 
 ENGLISH = phrases("en")
 SPOKEN = ("move-back", *BELOW.values())

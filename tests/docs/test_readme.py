@@ -8,7 +8,7 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, POWERS, SETS, VILLAGERS
-from ghoststories.table.ruleset_options import BUILT_EXPANSIONS
+from ghoststories.table.ruleset.options import BUILT_EXPANSIONS
 from tests.conftest import ROOT
 from tests.support import example
 

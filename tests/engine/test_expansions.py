@@ -8,7 +8,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.state import Expansion, State, clone
-from ghoststories.table.position_read import read_position
+from ghoststories.table.position.read import read_position
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
 

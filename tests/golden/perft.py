@@ -9,7 +9,7 @@ from ghoststories.engine.codes import RUNNING
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
-from ghoststories.table.position_read import read_position
+from ghoststories.table.position.read import read_position
 from ghoststories.table.ruleset import Ruleset
 
 FILE = Path(__file__).parent / "perft.txt"

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import decode, parse
+from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.codes import CHANCE, LIVING, ON_STONE, RUNNING, WON
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, pending_step
 from ghoststories.engine.state import State, clone
@@ -27,7 +27,7 @@ from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.game import Game
 from ghoststories.table.record import dumps
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import EDITIONS, LEVELS, TILE_CHOICES
+from ghoststories.table.ruleset.options import EDITIONS, LEVELS, TILE_CHOICES
 
 GAMES = Path(__file__).parent / "games"
 TABLE = Path(__file__).parent / "games.txt"

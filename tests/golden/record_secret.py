@@ -19,7 +19,7 @@ from ghoststories.table.fast import Fast, any_choice
 from ghoststories.table.game import Game
 from ghoststories.table.record import dumps
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import EDITIONS, LEVELS
+from ghoststories.table.ruleset.options import EDITIONS, LEVELS
 from tests.golden.record import Kind, outlook, play_on, row
 
 GAMES = Path(__file__).parent / "secret_games"

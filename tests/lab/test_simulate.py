@@ -9,10 +9,10 @@ from contextlib import closing
 import pytest
 
 from ghoststories.bots.bot import bot
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import RandomPlayer
 from ghoststories.bots.play import play_game as play_alike
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.names import RESULT_NAMES

@@ -10,8 +10,8 @@ from typing import Any
 import pyarrow.parquet
 import pytest
 
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.lab import folder as lab_folder
 from ghoststories.lab.folder import Folder, FolderError, Settings, cell
 from ghoststories.lab.game import ALIKE

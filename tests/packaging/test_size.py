@@ -9,7 +9,7 @@ from tests.conftest import ROOT
 
 LINES_OF_A_FUNCTION = 60
 LINES_OF_A_MODULE = 400
-MIGRATIONS = ROOT / "src" / "ghoststories" / "server" / "migrations" / "versions"
+MIGRATIONS = ROOT / "src" / "ghoststories" / "server" / "storage" / "migrations" / "versions"
 """Written by Alembic: a list of what changed in the database, as long as that is."""
 MODULES = sorted(
     file

@@ -6,10 +6,10 @@ Run as a script it prints the hash of the form it gets: `python games_hash.py GA
 import sys
 from hashlib import blake2b
 
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import play_game, play_on
 from ghoststories.bots.policy import Policy
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import to_bytes
 from ghoststories.engine.codes import CHANCE, RUNNING

@@ -6,7 +6,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from bench.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import PEOPLE
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
@@ -17,10 +16,11 @@ from ghoststories.engine.white_moon.moon import HIDDEN, moon
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.position import wu_fengs_hand
-from ghoststories.table.position_read import read_position
+from ghoststories.table.position.read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from tests.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 
 CONTENT = load_content()
 

@@ -15,10 +15,10 @@ from typing import Any
 
 import pytest
 
-from ghoststories.server import schema
 from ghoststories.server.admin.backup_file import Writer
-from ghoststories.server.parts import Server
-from ghoststories.server.tokens import new_id
+from ghoststories.server.http.parts import Server
+from ghoststories.server.storage import schema
+from ghoststories.server.storage.tokens import new_id
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.record import from_record
 from tests.server.admin_support import (

@@ -18,14 +18,14 @@ from typer.testing import CliRunner, Result
 from ghoststories.cli import app
 from ghoststories.engine.actions import notation
 from ghoststories.engine.pending import legal_codes
-from ghoststories.server import schema
-from ghoststories.server.app import create_app
-from ghoststories.server.database import bring_up_to_date, create_engine
-from ghoststories.server.parts import Server
-from ghoststories.server.room import Room
+from ghoststories.server.http.app import create_app
+from ghoststories.server.http.parts import Server
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.rooms.taking_back import undo
 from ghoststories.server.settings import Settings
-from ghoststories.server.taking_back import undo
-from ghoststories.server.tokens import hashed
+from ghoststories.server.storage import schema
+from ghoststories.server.storage.database import bring_up_to_date, create_engine
+from ghoststories.server.storage.tokens import hashed
 from ghoststories.table.record import dumps
 from ghoststories.wire.tables import Act, NewTable, Options, RulesetWords, SeatWish, Undo
 
@@ -175,7 +175,7 @@ def house() -> House:
     made = House()
     with tempfile.TemporaryDirectory() as folder:
         url = sqlite_url(Path(folder) / "house.sqlite")
-        with patch("ghoststories.server.making.new_seed", _seeds()):
+        with patch("ghoststories.server.rooms.rooms.making.new_seed", _seeds()):
             asyncio.run(_furnish(made, url))
         made.rows = rows(url)
     assert all(made.rows.values()), "every table has rows"

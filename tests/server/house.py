@@ -33,10 +33,13 @@ from websockets.exceptions import ConnectionClosed
 
 from ghoststories.client import Refusal, Server
 from ghoststories.client.api import tokens_of
-from ghoststories.server import database, making, parts, run, thinkers
-from ghoststories.server.app import create_app
-from ghoststories.server.room import Room
+from ghoststories.server import run
+from ghoststories.server.http import parts
+from ghoststories.server.http.app import create_app
+from ghoststories.server.rooms import making, thinkers
+from ghoststories.server.rooms.room import Room
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage import database
 from ghoststories.wire.tables import (
     Ack,
     Act,

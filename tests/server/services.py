@@ -23,10 +23,10 @@ from typing import IO, Any
 from sqlalchemy import select
 
 import ghoststories
-from ghoststories.server.database import create_engine
-from ghoststories.server.journal import Row
-from ghoststories.server.schema import actions
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage.database import create_engine
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.schema import actions
 
 PACKAGE = Path(ghoststories.__file__).resolve().parent.parent
 """Where the form of the engine is that this run tests: servers get the same one."""

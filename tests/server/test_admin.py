@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ghoststories.server.database import lock_file
+from ghoststories.server.storage.database import lock_file
 from tests.server.admin_cases import MovingCases, TableCases, rewritten, use
 from tests.server.admin_support import (
     admin,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import daily
-from ghoststories.server.tokens import rematch_id
+from ghoststories.server.rooms import daily
+from ghoststories.server.storage.tokens import rematch_id
 from ghoststories.table.record import to_record
 from ghoststories.wire.tables import (
     Change,

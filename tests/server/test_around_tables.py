@@ -7,8 +7,8 @@ from sqlalchemy import select
 from ghoststories.bots.advice import Advice, Option
 from ghoststories.client.api import tokens_of
 from ghoststories.content.rulebook import rule
-from ghoststories.server.schema import reports
-from ghoststories.server.thinkers import NobodyThinks, Question
+from ghoststories.server.rooms.thinkers import NobodyThinks, Question
+from ghoststories.server.storage.schema import reports
 from ghoststories.table.record import to_record
 from ghoststories.wire.tables import (
     AdviceWish,

@@ -14,8 +14,8 @@ from ghoststories.client.api import tokens_of
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import DRAW
-from ghoststories.server import making
-from ghoststories.server.room import Room
+from ghoststories.server.rooms import making
+from ghoststories.server.rooms.room import Room
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import from_record

@@ -15,7 +15,7 @@ from ghoststories.bots.bot import bot
 from ghoststories.client import Lost, Refusal, Server, Table, play
 from ghoststories.client import live as client_live
 from ghoststories.client.api import tokens_of
-from ghoststories.server.room import Room
+from ghoststories.server.rooms.room import Room
 from ghoststories.wire.live import ServerMessage, Welcome
 from ghoststories.wire.tables import Ack, Join, NewTable, TableInfo
 from tests.server.house import HUMAN, House, evening, host, options_now, so

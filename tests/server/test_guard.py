@@ -12,8 +12,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import api_more, logs
-from ghoststories.server.store import Store
+from ghoststories.server import logging_setup as logs
+from ghoststories.server.http import api_more
+from ghoststories.server.storage.store import Store
 from ghoststories.wire.tables import Join
 from tests.server.house import House, bearer, evening, host, refused, so
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.server.helping import best_payment, tile_odds
+from ghoststories.server.rooms.helping import best_payment, tile_odds
 from tests.server.house import House, evening
 from tests.support import Example, example
 

@@ -8,8 +8,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import live
-from ghoststories.server.room import VIEW, Room
+from ghoststories.server.http import live
+from ghoststories.server.rooms.room import VIEW, Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.live import server_message
 from tests.server.house import (

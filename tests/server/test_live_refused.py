@@ -7,8 +7,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import live
-from ghoststories.server.room import VIEW, Room
+from ghoststories.server.http import live
+from ghoststories.server.rooms.room import VIEW, Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Seated
 from tests.server.house import (

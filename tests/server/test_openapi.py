@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ghoststories.server.app import create_app
+from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.live import client_message, server_message

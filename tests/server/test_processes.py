@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from ghoststories.server.app import create_app
-from ghoststories.server.journal import Row
-from ghoststories.server.parts import Server
-from ghoststories.server.room import Room
-from ghoststories.server.taking_back import undo
-from ghoststories.server.tokens import hashed
+from ghoststories.server.http.app import create_app
+from ghoststories.server.http.parts import Server
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.rooms.taking_back import undo
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.server.lines import Line, Message, new_table
 from tests.server.services import (

@@ -6,9 +6,9 @@ import time
 from typing import Any
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server.journal import Row
-from ghoststories.server.log import Log, Said, read, write
-from ghoststories.server.tokens import new_token
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.table_log import Log, Said, read, write
+from ghoststories.server.storage.tokens import new_token
 from ghoststories.wire.tables import (
     Act,
     Join,

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from ghoststories.server.app import create_app
+from ghoststories.server.http.app import create_app
 from tests.server.services import Database, Postgres, Servers, settings_for
 
 

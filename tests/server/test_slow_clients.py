@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import clients, metrics
-from ghoststories.server.clients import MOST_BYTES, MOST_WAITING, Client
+from ghoststories.server.http import clients, metrics
+from ghoststories.server.http.clients import MOST_BYTES, MOST_WAITING, Client
 from ghoststories.wire.tables import Say
 from tests.server.house import House, connected, evening, so
 

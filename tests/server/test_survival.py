@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ghoststories.server.faults import POINTS
+from ghoststories.server.storage.faults import POINTS
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.record import from_record
 from tests.server.lines import Line, Table, decisions, new_table

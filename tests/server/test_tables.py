@@ -9,7 +9,7 @@ import pytest
 
 from ghoststories.client import Refusal
 from ghoststories.client.api import tokens_of
-from ghoststories.server import daily
+from ghoststories.server.rooms import daily
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import from_record, to_record

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from ghoststories.engine.bytes import to_bytes
-from ghoststories.server import thinkers
-from ghoststories.server.thinkers import NobodyThinks, Question, Thinkers
+from ghoststories.server.rooms import thinkers
+from ghoststories.server.rooms.thinkers import NobodyThinks, Question, Thinkers
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.redact import redact

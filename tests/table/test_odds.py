@@ -6,10 +6,10 @@ from itertools import compress, product
 import pytest
 
 from ghoststories.engine.actions import notation
+from ghoststories.engine.base.qi import discard_all_tao
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import apply
-from ghoststories.engine.qi import discard_all_tao
 from ghoststories.engine.state import State, clone
 from ghoststories.table.odds import exorcism_odds, outcomes, reroll_odds
 from tests.support import Example, example

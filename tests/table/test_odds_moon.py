@@ -7,14 +7,14 @@ import pytest
 
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.actions import notation
+from ghoststories.engine.base.qi import discard_all_tao
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import apply
-from ghoststories.engine.qi import discard_all_tao
 from ghoststories.engine.state import State, clone
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.table.odds import exorcism_odds
-from ghoststories.table.odds_many import ManyOdds, barrier_odds, school_odds
+from ghoststories.table.odds.many import ManyOdds, barrier_odds, school_odds
 from tests.support import EXAMPLE_POWERS, Example, example
 
 pytestmark = pytest.mark.slow

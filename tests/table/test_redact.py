@@ -7,7 +7,7 @@ import pytest
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.invariants import violation
 from ghoststories.table.fast import Fast
-from ghoststories.table.position_write import write_position
+from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import SeatError, fill, redact
 from ghoststories.table.view import view
 from tests.support import Example, example

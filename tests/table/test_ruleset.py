@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
+import ghoststories.table.ruleset.check as ruleset_check
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, SET_BASE, SET_WHITE_MOON
-from ghoststories.table import ruleset_check
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_numbers import facts_digest, sets_in_use
-from ghoststories.table.ruleset_options import NOT_BUILT_ABILITIES, NotBuilt, RulesetError
+from ghoststories.table.ruleset.numbers import facts_digest, sets_in_use
+from ghoststories.table.ruleset.options import NOT_BUILT_ABILITIES, NotBuilt, RulesetError
 from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()

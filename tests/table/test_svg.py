@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, STONES, VILLAGERS
+from ghoststories.draw.boards import cards_until
+from ghoststories.draw.icons import ICONS, TAO, TAO_INK, stone_icon
+from ghoststories.draw.picture import Position
+from ghoststories.draw.svg import space_box, stone_place, svg, tile_box
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
-from ghoststories.table.position_picture import Position
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.svg import space_box, stone_place, svg, tile_box
-from ghoststories.table.svg_boards import cards_until
-from ghoststories.table.svg_icons import ICONS, TAO, TAO_INK, stone_icon
 from tests.support import RULESETS
 
 CROWDED = """

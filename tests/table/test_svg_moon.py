@@ -4,10 +4,10 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
+from ghoststories.draw.svg import description, stone_place, svg, tile_box
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.svg import description, stone_place, svg, tile_box
 from ghoststories.table.view import view
 from tests.support import example
 

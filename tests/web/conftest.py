@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
-from ghoststories.server import pages
+from ghoststories.server.http import pages
 from tests.server.services import ServerProcess, Servers
 from tests.web.play import Table
 

@@ -7,7 +7,7 @@ Watchman, Temple / Circle, Pavilion, Tea House. Boards that matter are named in 
 from dataclasses import dataclass, field
 from typing import Any
 
-from ghoststories.table.ruleset_options import PLAYED_BOARDS
+from ghoststories.table.ruleset.options import PLAYED_BOARDS
 
 POCKETS = (
     "boards yellow/bottomless-pockets green/strength-of-a-mountain "

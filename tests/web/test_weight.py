@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from ghoststories.server import pages
+from ghoststories.server.http import pages
 from tests.server.services import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from math import sqrt
 
 from ghoststories.bots.bot import STRENGTHS, taught
-from ghoststories.bots.habit import is_searched
-from ghoststories.bots.heuristic import Heuristic
+from ghoststories.bots.habit.habit import is_searched
 from ghoststories.bots.play import Player
-from ghoststories.bots.search import Search
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.search import Search
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import CHANCE, NOBODY, WU_FENG

@@ -5,12 +5,12 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Protocol
 
-from ghoststories.bots.habit import Habit, load_habits
-from ghoststories.bots.heuristic import Heuristic
-from ghoststories.bots.insight import load_lessons
+from ghoststories.bots.habit.habit import Habit, load_habits
+from ghoststories.bots.judge.insight import load_lessons
 from ghoststories.bots.play import Player
-from ghoststories.bots.search import Search, Taught
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.search.search import Search, Taught
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.engine.codes import CHANCE, WU_FENG
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.pending import legal_codes

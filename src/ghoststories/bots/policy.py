@@ -10,17 +10,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import Player
-from ghoststories.bots.stakes import tile_worth
-from ghoststories.bots.weights import Weights
-from ghoststories.bots.worth import exorcism_worth
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.stakes import tile_worth
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.thumb.worth import exorcism_worth
 from ghoststories.content.vocabulary import (
     COLOURS,
     DICE_IMMUNE,
     WHITE,
 )
 from ghoststories.engine.agenda import kind_of, living
+from ghoststories.engine.base.dice import free_dice
+from ghoststories.engine.base.exorcism import digit
+from ghoststories.engine.base.haunting import haunted_tiles
+from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.codes import (
     ASK,
@@ -48,12 +52,8 @@ from ghoststories.engine.codes import (
     YANG_MOVE,
     YANG_WINDS,
 )
-from ghoststories.engine.dice import free_dice
-from ghoststories.engine.exorcism import digit
 from ghoststories.engine.geometry import FACING, TILES, TOUCHES
-from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.play import list_options, top
-from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
 

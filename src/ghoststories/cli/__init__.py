@@ -2,16 +2,16 @@
 
 import typer
 
-from ghoststories.cli.admin import admin
-from ghoststories.cli.cards import cards
-from ghoststories.cli.hints import hint
-from ghoststories.cli.play import play
-from ghoststories.cli.position import position
-from ghoststories.cli.replay import OptionalSeconds, replay
-from ghoststories.cli.rules import rules
-from ghoststories.cli.serve import serve
-from ghoststories.cli.simulate import simulate
-from ghoststories.cli.tournament import tournament
+from ghoststories.cli.commands.admin import admin
+from ghoststories.cli.commands.cards import cards
+from ghoststories.cli.commands.hints import hint
+from ghoststories.cli.commands.play import play
+from ghoststories.cli.commands.position import position
+from ghoststories.cli.commands.replay import OptionalSeconds, replay
+from ghoststories.cli.commands.rules import rules
+from ghoststories.cli.commands.serve import serve
+from ghoststories.cli.commands.simulate import simulate
+from ghoststories.cli.commands.tournament import tournament
 
 app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
 app.command()(play)

@@ -9,7 +9,7 @@ import unicodedata
 from rich.console import Console
 from rich.text import Text
 
-from ghoststories.cli.look import ASCII, GLYPHS, STYLES, Look
+from ghoststories.cli.screen.look import ASCII, GLYPHS, STYLES, Look
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
 
 try:

@@ -8,7 +8,7 @@ from ghoststories.client.errors import Refusal
 from ghoststories.client.live import Table
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
-from ghoststories.table.position_read import read_position
+from ghoststories.table.position.read import read_position
 
 
 async def play(server: Server, table: Table, tokens: tuple[str, ...], bot: Bot) -> int:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from ghoststories.content.parse import OF_ITS_BOARD
-from ghoststories.content.parse_moon import LIFETIMES
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
     ABILITIES,
@@ -19,6 +18,7 @@ from ghoststories.content.vocabulary import (
     GROUP_NAMES,
     REWARD_ARTIFACT,
 )
+from ghoststories.content.white_moon.parse import LIFETIMES
 
 ABILITY_OF: Final = {code: name for name, code in ABILITIES.items()}
 RULES_OF: Final = {

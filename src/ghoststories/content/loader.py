@@ -13,27 +13,8 @@ from typing import Final, TypeVar
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.fill_secret import Secrets, fill_secrets
-from ghoststories.content.parse import (
-    LANGUAGES,
-    OF_ITS_BOARD,
-    SIDES,
-    Card,
-    Named,
-    Power,
-    Ruled,
-    parse_card,
-    parse_power,
-    parse_ruled,
-)
-from ghoststories.content.parse_moon import (
-    Artifact,
-    Family,
-    parse_artifact,
-    parse_family,
-    people_of,
-)
-from ghoststories.content.parse_secret import (
+from ghoststories.content.black_secret.fill import Secrets, fill_secrets
+from ghoststories.content.black_secret.parse import (
     CATACOMB_IDS,
     TIER_IDS,
     TOKEN_IDS,
@@ -45,6 +26,18 @@ from ghoststories.content.parse_secret import (
     parse_mantra,
     parse_tier,
     parse_token,
+)
+from ghoststories.content.parse import (
+    LANGUAGES,
+    OF_ITS_BOARD,
+    SIDES,
+    Card,
+    Named,
+    Power,
+    Ruled,
+    parse_card,
+    parse_power,
+    parse_ruled,
 )
 from ghoststories.content.provenance import worst
 from ghoststories.content.rows import (
@@ -73,6 +66,13 @@ from ghoststories.content.vocabulary import (
     REWARD_ARTIFACT,
     SETS,
     VILLAGERS,
+)
+from ghoststories.content.white_moon.parse import (
+    Artifact,
+    Family,
+    parse_artifact,
+    parse_family,
+    people_of,
 )
 
 FILES: Final = {

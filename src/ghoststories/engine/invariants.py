@@ -3,6 +3,10 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, SKELETON, TEMPLE
+from ghoststories.engine.base.haunting import haunted_tiles
+from ghoststories.engine.base.incarnations import keeps_buddha
+from ghoststories.engine.base.powers import mantra_works
+from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
 from ghoststories.engine.codes import (
     BOARDS,
     DEAD,
@@ -13,12 +17,8 @@ from ghoststories.engine.codes import (
     RUNNING,
 )
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.haunting import haunted_tiles
-from ghoststories.engine.incarnations import keeps_buddha
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
-from ghoststories.engine.powers import mantra_works
-from ghoststories.engine.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
 from ghoststories.engine.state import State
 
 

@@ -21,9 +21,9 @@ from ghoststories.engine.agenda import (
     emit,
     kind_of,
 )
+from ghoststories.engine.base.setup import box, push_setup
 from ghoststories.engine.codes import NOBODY, RUNNING
 from ghoststories.engine.event_codes import E_ENDED
-from ghoststories.engine.setup import box, push_setup
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
 

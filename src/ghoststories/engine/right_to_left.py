@@ -14,6 +14,7 @@ from ghoststories.content.vocabulary import (
     SUMMON,
 )
 from ghoststories.engine.agenda import cause, push_for
+from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import (
     BY_CARD,
     YIN_BONECRACKER,
@@ -26,7 +27,6 @@ from ghoststories.engine.codes import (
     YIN_TORMENTOR,
     YIN_VORACIOUS,
 )
-from ghoststories.engine.incarnations import has_centre
 from ghoststories.engine.state import State
 
 

@@ -5,7 +5,8 @@ from typing import Final
 from librt.vecs import vec
 
 from ghoststories.engine import codes as k
-from ghoststories.engine.aftermath import (
+from ghoststories.engine.agenda import Step
+from ghoststories.engine.base.aftermath import (
     Banish,
     Curses,
     GroupQi,
@@ -15,19 +16,29 @@ from ghoststories.engine.aftermath import (
     Rewards,
     Victory,
 )
-from ghoststories.engine.agenda import Step
-from ghoststories.engine.arrival import Arrive, DrawCard, LeftStone, PlaceCard
-from ghoststories.engine.asking import VillagerHelps
-from ghoststories.engine.black_secret.steps import black_secret
-from ghoststories.engine.dice import RerollDice, TaoDie
-from ghoststories.engine.exorcism import GreyDieChoice, MantraColour, Pay, RollDice
-from ghoststories.engine.haunting import CurseDieFor, CurseDieReroll, CurseDieRoll, CurseDieShown
-from ghoststories.engine.paying import Lay
-from ghoststories.engine.power_actions import TwinWindsTile
-from ghoststories.engine.power_tokens import YangTokens
-from ghoststories.engine.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
-from ghoststories.engine.setup import DealColour, DealFirst, DealSide, DealTile, LayOut, TurnUpSide
-from ghoststories.engine.turn import (
+from ghoststories.engine.base.arrival import Arrive, DrawCard, LeftStone, PlaceCard
+from ghoststories.engine.base.asking import VillagerHelps
+from ghoststories.engine.base.dice import RerollDice, TaoDie
+from ghoststories.engine.base.exorcism import GreyDieChoice, MantraColour, Pay, RollDice
+from ghoststories.engine.base.haunting import (
+    CurseDieFor,
+    CurseDieReroll,
+    CurseDieRoll,
+    CurseDieShown,
+)
+from ghoststories.engine.base.paying import Lay
+from ghoststories.engine.base.power_actions import TwinWindsTile
+from ghoststories.engine.base.power_tokens import YangTokens
+from ghoststories.engine.base.qi import DropTao, GainQi, LoseQi, LoseQiVictim, TakeTao
+from ghoststories.engine.base.setup import (
+    DealColour,
+    DealFirst,
+    DealSide,
+    DealTile,
+    LayOut,
+    TurnUpSide,
+)
+from ghoststories.engine.base.turn import (
     Turn,
     TurnEnds,
     YinBoard,
@@ -36,7 +47,7 @@ from ghoststories.engine.turn import (
     YinHaunter,
     YinTormentor,
 )
-from ghoststories.engine.village import (
+from ghoststories.engine.base.village import (
     AltarFrees,
     CircleColour,
     GraveyardRaises,
@@ -48,8 +59,9 @@ from ghoststories.engine.village import (
     SorcererPicks,
     WatchmanBoard,
 )
+from ghoststories.engine.base.yang import YangAct, YangEnd, YangMove, YangWinds
+from ghoststories.engine.black_secret.steps import black_secret
 from ghoststories.engine.white_moon.steps import white_moon
-from ghoststories.engine.yang import YangAct, YangEnd, YangMove, YangWinds
 
 
 def by_kind() -> list[Step]:

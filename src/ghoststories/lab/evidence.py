@@ -14,7 +14,7 @@ from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.lab.game import Kind
 from ghoststories.lab.statistics import Z, variance_of_groups
 from ghoststories.lab.summary import Summary
-from ghoststories.table.ruleset_options import PLAYED_BOARDS
+from ghoststories.table.ruleset.options import PLAYED_BOARDS
 
 Numbers = NDArray[np.int64]
 Mask = NDArray[np.bool_]

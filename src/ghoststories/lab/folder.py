@@ -23,8 +23,8 @@ from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Played
 from ghoststories.lab.rows import schema
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_numbers import facts_digest
-from ghoststories.table.ruleset_options import LEVELS
+from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.table.ruleset.options import LEVELS
 
 try:
     import fcntl

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from ghoststories.bots.bot import Bot, bot_for
-from ghoststories.bots.heuristic import Heuristic
 from ghoststories.bots.play import Player, RandomPlayer, play_on
-from ghoststories.bots.weights import Weights
+from ghoststories.bots.thumb.heuristic import Heuristic
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
@@ -18,7 +18,7 @@ from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_options import PLAYED_BOARDS
+from ghoststories.table.ruleset.options import PLAYED_BOARDS
 from ghoststories.table.score import score
 
 SEED_BITS = 62

@@ -12,7 +12,7 @@ from ghoststories.engine.codes import LOST_VILLAGERS
 from ghoststories.lab import drawing as d
 from ghoststories.lab.evidence import PLACES, Edge, Evidence, edge
 from ghoststories.lab.rows import CAUSES
-from ghoststories.table.ruleset_options import LEVELS
+from ghoststories.table.ruleset.options import LEVELS
 
 FEWEST = 5
 """Games that make a mean worth drawing."""

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, Protocol
 
 from ghoststories.engine import codes as k
-from ghoststories.engine.haunting import haunted_tiles
+from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.state import State
 from ghoststories.lab.extras import missing
 from ghoststories.table.score import ghosts_in_deck, incarnations_exorcised

@@ -15,10 +15,10 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 from rich.console import Console
 
-from ghoststories.server import logs
-from ghoststories.server.app import create_app
-from ghoststories.server.database import DatabaseError
+from ghoststories.server import logging_setup as logs
+from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage.database import DatabaseError
 
 log = logging.getLogger(__name__)
 LEVELS = ("debug", "info", "warning", "error")

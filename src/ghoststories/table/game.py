@@ -16,12 +16,11 @@ from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import Sink, State, clone
 from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
 from ghoststories.table.events import Event, events
-from ghoststories.table.position_read import read_position
-from ghoststories.table.position_write import write_position
+from ghoststories.table.position.read import read_position
+from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
-from ghoststories.table.svg import svg
 from ghoststories.table.view import View, view
 
 
@@ -157,7 +156,9 @@ class Game:
         return write_position(redact(self._begin(), seat))
 
     def _repr_html_(self) -> str:
-        """A notebook draws the game as everybody may see it."""
+        """A notebook draws the game as everybody may see it: the one look up from a layer."""
+        from ghoststories.draw.svg import svg  # noqa: PLC0415 (a front end)
+
         return svg(self.view(SPECTATOR), self.content)
 
     @property

@@ -15,8 +15,8 @@ from ghoststories.table.game import Entry, Game, ReplayError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_numbers import facts_digest
-from ghoststories.table.ruleset_options import RulesetError
+from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.table.ruleset.options import RulesetError
 
 FORMAT = "ghoststories-record"
 VERSION = 1

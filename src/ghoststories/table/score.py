@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine import codes as k
+from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.secret import has_secret, secret
 from ghoststories.engine.geometry import CENTRE, SPACES
-from ghoststories.engine.haunting import haunted_tiles
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon

@@ -7,8 +7,8 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
+from ghoststories.engine.base.exorcism import PAID, need_of
 from ghoststories.engine.black_secret.secret import has_secret
-from ghoststories.engine.exorcism import PAID, need_of
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
@@ -23,9 +23,9 @@ from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.table.black_secret.view import SecretView, secret_view
 from ghoststories.table.redact import redact
-from ghoststories.table.view_moon import MoonView, moon_view
-from ghoststories.table.view_secret import SecretView, secret_view
+from ghoststories.table.white_moon.view import MoonView, moon_view
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,10 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
-from ghoststories.engine.arrival import leaves
+from ghoststories.engine.base.arrival import leaves
+from ghoststories.engine.base.exorcism import colours_needed, digit, first_colour, resistance_of
+from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
+from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,
@@ -33,10 +36,7 @@ from ghoststories.engine.codes import (
     WEAKEN_COLOUR,
 )
 from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_LEFT_PLAY, E_RAISED, E_WEAKENED
-from ghoststories.engine.exorcism import colours_needed, digit, first_colour, resistance_of
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.moving import comes_up, is_below, steps_to, stood_up
-from ghoststories.engine.qi import gain_qi
 from ghoststories.engine.state import State
 
 

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, offer, push
+from ghoststories.engine.base.village import Villager
 from ghoststories.engine.black_secret.mantras import (
     any_on_display,
     erase_mantra,
@@ -23,7 +24,6 @@ from ghoststories.engine.codes import (
     WRITE_MANTRA,
 )
 from ghoststories.engine.state import State
-from ghoststories.engine.village import Villager
 
 HAS_ERASED = 1
 HAS_INKED = 2

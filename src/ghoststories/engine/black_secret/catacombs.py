@@ -5,6 +5,10 @@ from mypy_extensions import i64
 from ghoststories.content.tables import NEED_BITS
 from ghoststories.content.vocabulary import DEMON_NO_TAO, DEMONS_N, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.base.exorcism import EXPULSION, lowered, no_targets, roll_and_pay
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.black_secret.demons import demon_effect
 from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.codes import (
@@ -18,12 +22,8 @@ from ghoststories.engine.codes import (
     PASS,
 )
 from ghoststories.engine.event_codes import E_LADDER_GONE, E_LEVEL_CHANGED
-from ghoststories.engine.exorcism import EXPULSION, lowered, no_targets, roll_and_pay
 from ghoststories.engine.geometry import DEMON_PLACES
-from ghoststories.engine.moving import is_below
-from ghoststories.engine.powers import has_power
 from ghoststories.engine.state import State
-from ghoststories.engine.yang import may_act
 
 
 # ---------------------------------------------------------------- ladders

@@ -4,7 +4,11 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
-from ghoststories.engine.arrival import discard_circle, figure_goes_out, return_buddha
+from ghoststories.engine.base.arrival import discard_circle, figure_goes_out, return_buddha
+from ghoststories.engine.base.haunting import free, haunt, haunt_from
+from ghoststories.engine.base.moving import is_below, steps_to, stood_up
+from ghoststories.engine.base.powers import check_mantra
+from ghoststories.engine.base.qi import lose_qi, return_tao, tao
 from ghoststories.engine.black_secret.catacombs import has_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import send_demon_back
 from ghoststories.engine.black_secret.effects import strike
@@ -46,10 +50,6 @@ from ghoststories.engine.event_codes import (
     E_YIN_YANG_SPENT,
 )
 from ghoststories.engine.geometry import SPACES, TILES, neighbours
-from ghoststories.engine.haunting import free, haunt, haunt_from
-from ghoststories.engine.moving import is_below, steps_to, stood_up
-from ghoststories.engine.powers import check_mantra
-from ghoststories.engine.qi import lose_qi, return_tao, tao
 from ghoststories.engine.state import State
 
 

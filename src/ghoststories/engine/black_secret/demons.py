@@ -18,6 +18,8 @@ from ghoststories.content.vocabulary import (
     TOKENS_N,
 )
 from ghoststories.engine.agenda import Chance, Decision, cause, emit, living, offer, push
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.powers import return_mantra
 from ghoststories.engine.black_secret.hand import push_draws
 from ghoststories.engine.black_secret.secret import (
     NO_SHADOW,
@@ -58,8 +60,6 @@ from ghoststories.engine.event_codes import (
     E_URN,
 )
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
-from ghoststories.engine.moving import is_below
-from ghoststories.engine.powers import return_mantra
 from ghoststories.engine.state import State
 
 BONES_TOKEN = 1

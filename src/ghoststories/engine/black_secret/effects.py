@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Step, emit, push
-from ghoststories.engine.arrival import free_spaces
+from ghoststories.engine.base.arrival import free_spaces
+from ghoststories.engine.base.haunting import free
 from ghoststories.engine.black_secret import moonlit
 from ghoststories.engine.black_secret.catacombs import anybody_on_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import push_demon_phase, send_demon_back
@@ -52,7 +53,6 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.event_codes import E_FIGURE
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.haunting import free
 from ghoststories.engine.state import State
 
 

@@ -9,7 +9,8 @@ from ghoststories.content.vocabulary import (
     THROW_CURSE,
 )
 from ghoststories.engine.agenda import Step, push
-from ghoststories.engine.arrival import number_on_stone
+from ghoststories.engine.base.arrival import number_on_stone
+from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.black_secret.effects import activate
 from ghoststories.engine.black_secret.skeletons import IF_HE_LIKES
 from ghoststories.engine.codes import (
@@ -17,7 +18,6 @@ from ghoststories.engine.codes import (
     STRIP_STACK_STEP,
     THROW_CURSE_STEP,
 )
-from ghoststories.engine.incarnations import is_silenced
 from ghoststories.engine.state import State
 
 

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
-from ghoststories.engine.arrival import free_spaces
+from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
 from ghoststories.engine.codes import (
     DRAW,

@@ -15,6 +15,8 @@ from ghoststories.engine.agenda import (
     push,
     push_for,
 )
+from ghoststories.engine.base.powers import board_power_works, power_is_blocked
+from ghoststories.engine.base.qi import lose_qi_now
 from ghoststories.engine.black_secret.secret import (
     GONE,
     IN_PILE,
@@ -43,8 +45,6 @@ from ghoststories.engine.event_codes import (
     E_MANTRA_WORKS,
     E_QI_ON_MANTRA,
 )
-from ghoststories.engine.powers import board_power_works, power_is_blocked
-from ghoststories.engine.qi import lose_qi_now
 from ghoststories.engine.state import State
 
 

@@ -10,6 +10,9 @@ from ghoststories.content.vocabulary import (
     NO_YIN_YANG,
 )
 from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.base.exorcism import digit, unit
+from ghoststories.engine.base.power_actions import use_mantra
+from ghoststories.engine.base.powers import check_mantra
 from ghoststories.engine.black_secret import invariants
 from ghoststories.engine.black_secret.catacombs import (
     begin_expelling,
@@ -48,10 +51,7 @@ from ghoststories.engine.codes import (
     WU_FENG_CARD,
     WU_FENGS_EYES,
 )
-from ghoststories.engine.exorcism import digit, unit
 from ghoststories.engine.geometry import DEMON_PLACES
-from ghoststories.engine.power_actions import use_mantra
-from ghoststories.engine.powers import check_mantra
 from ghoststories.engine.right_to_left import push_yin_phase
 from ghoststories.engine.state import Expansion, State
 

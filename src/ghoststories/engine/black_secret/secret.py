@@ -7,9 +7,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import DEMONS_N, TOKEN_GROUPS, TOKENS_N
+from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.incarnations import has_centre
 from ghoststories.engine.state import Expansion, State, copy_numbers, zeros
 
 ALL_LADDERS: Final = (1 << 9) - 1

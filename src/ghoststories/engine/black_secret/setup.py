@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Chance, offer, push
+from ghoststories.engine.base.setup import leave_out
 from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.codes import DEAL_CURSES, DEAL_MANTRAS, DEAL_WU_FENG, SIDE
 from ghoststories.engine.geometry import TILES
-from ghoststories.engine.setup import leave_out
 from ghoststories.engine.state import State
 
 

@@ -6,6 +6,10 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, FACES
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.base.dice import roll_once
+from ghoststories.engine.base.haunting import CurseDieRoll, haunt, shows, stands
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.qi import lose_qi
 from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret
 from ghoststories.engine.black_secret.summoning import NO_DEMON
 from ghoststories.engine.codes import (
@@ -26,12 +30,8 @@ from ghoststories.engine.codes import (
     WU_FENG_DIE,
     WU_FENG_ROLLS,
 )
-from ghoststories.engine.dice import roll_once
 from ghoststories.engine.event_codes import E_SHADOW
 from ghoststories.engine.geometry import TILE_PLACES, TILES
-from ghoststories.engine.haunting import CurseDieRoll, haunt, shows, stands
-from ghoststories.engine.moving import is_below
-from ghoststories.engine.qi import lose_qi
 from ghoststories.engine.state import State
 
 SHADOW_DICE: Final = 3

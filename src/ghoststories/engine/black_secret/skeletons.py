@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import SKELETON
 from ghoststories.engine.agenda import Decision, emit, offer, push
-from ghoststories.engine.arrival import free_spaces, offer_free_spaces, return_buddha
+from ghoststories.engine.base.arrival import free_spaces, offer_free_spaces, return_buddha
 from ghoststories.engine.black_secret.secret import SKELETONS
 from ghoststories.engine.codes import LOSE_QI, PASS, PLACE, PLACE_SKELETONS, WU_FENG
 from ghoststories.engine.event_codes import E_SKELETON

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, DEMONS_N, GHOST, INCARNATION
 from ghoststories.engine.agenda import Decision, Step, a_of, emit, finish, kind_of, offer, push
-from ghoststories.engine.arrival import Arrive, DrawCard, free_spaces
+from ghoststories.engine.base.arrival import Arrive, DrawCard, free_spaces
 from ghoststories.engine.black_secret.curses import offer_curses, throw
 from ghoststories.engine.black_secret.demons import may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left, push_draws

@@ -4,6 +4,10 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import living
+from ghoststories.engine.base.haunting import haunted_tiles
+from ghoststories.engine.base.incarnations import incarnation_in_play, is_silenced
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.base.village import anybody
 from ghoststories.engine.black_secret.catacombs import anybody_on_ladder, has_ladder
 from ghoststories.engine.black_secret.demons import any_demon, may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left
@@ -18,11 +22,7 @@ from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.black_secret.summoning import is_discarded, printed_resistance
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.haunting import haunted_tiles
-from ghoststories.engine.incarnations import incarnation_in_play, is_silenced
-from ghoststories.engine.qi import tao
 from ghoststories.engine.state import State
-from ghoststories.engine.village import anybody
 
 
 def has_target(s: State, row: i64) -> bool:

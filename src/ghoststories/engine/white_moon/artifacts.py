@@ -19,7 +19,13 @@ from ghoststories.content.vocabulary import (
     WHITE,
 )
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
-from ghoststories.engine.arrival import push_left_stone
+from ghoststories.engine.base.arrival import push_left_stone
+from ghoststories.engine.base.exorcism import BARRIER, digit, is_immune
+from ghoststories.engine.base.haunting import curse
+from ghoststories.engine.base.incarnations import jokers_work
+from ghoststories.engine.base.moving import is_below, same_level, steps_to
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base.qi import bleed, gain_qi, gain_tao, take_qi
 from ghoststories.engine.codes import (
     ARTIFACT,
     BOARD,
@@ -41,13 +47,7 @@ from ghoststories.engine.event_codes import (
     E_KNOCKED_DOWN,
     E_STOOD_UP,
 )
-from ghoststories.engine.exorcism import BARRIER, digit, is_immune
 from ghoststories.engine.geometry import TILES, neighbours
-from ghoststories.engine.haunting import curse
-from ghoststories.engine.incarnations import jokers_work
-from ghoststories.engine.moving import is_below, same_level, steps_to
-from ghoststories.engine.powers import has_power
-from ghoststories.engine.qi import bleed, gain_qi, gain_tao, take_qi
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
 from ghoststories.engine.white_moon.moon import IN_RESERVE, STACK, USED_UP, moon

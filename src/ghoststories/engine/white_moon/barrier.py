@@ -6,6 +6,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import FAMILIES_N, INCARNATION
 from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push, push_for
+from ghoststories.engine.base.dice import roll_once
+from ghoststories.engine.base.exorcism import BARRIER, PAID, need_of, no_targets
+from ghoststories.engine.base.incarnations import may_be_exorcised
 from ghoststories.engine.codes import (
     BARRIER_BOARD,
     BARRIER_CHECK,
@@ -19,10 +22,7 @@ from ghoststories.engine.codes import (
     PAY,
     TILE,
 )
-from ghoststories.engine.dice import roll_once
 from ghoststories.engine.event_codes import E_BARRIER_BEGINS, E_BARRIER_CRYSTAL, E_BARRIER_ENDS
-from ghoststories.engine.exorcism import BARRIER, PAID, need_of, no_targets
-from ghoststories.engine.incarnations import may_be_exorcised
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, moon
 from ghoststories.engine.white_moon.su_ling import send_back

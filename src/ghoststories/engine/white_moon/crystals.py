@@ -3,6 +3,10 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, emit, living, offer
+from ghoststories.engine.base.exorcism import ALONE, BARRIER, FROM_WILD, may_spend
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.paying import may_lay
+from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.codes import (
     BARRIER_CRYSTAL,
     BOARDS,
@@ -17,11 +21,7 @@ from ghoststories.engine.event_codes import (
     E_CRYSTAL_PLACED,
     E_CRYSTAL_SPENT,
 )
-from ghoststories.engine.exorcism import ALONE, BARRIER, FROM_WILD, may_spend
 from ghoststories.engine.geometry import TILES
-from ghoststories.engine.moving import is_below
-from ghoststories.engine.paying import may_lay
-from ghoststories.engine.qi import gain_tao, offer_supply
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, Moon, moon
 

@@ -21,7 +21,9 @@ from ghoststories.content.vocabulary import (
     REWARD_TAO,
 )
 from ghoststories.engine.agenda import Chance, Decision, Step, chooser, emit, living, offer, push
-from ghoststories.engine.arrival import free_spaces
+from ghoststories.engine.base.arrival import free_spaces
+from ghoststories.engine.base.haunting import haunt, haunted_tiles
+from ghoststories.engine.base.qi import discard_all_tao, gain_tao, offer_supply, tao
 from ghoststories.engine.codes import (
     ALTAR_FREES,
     ARRIVE,
@@ -44,9 +46,7 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.event_codes import E_DRAWN, E_FAMILY_SAVED, E_TAO_LOST, E_TAO_REMOVED
 from ghoststories.engine.geometry import TILE_PLACES
-from ghoststories.engine.haunting import haunt, haunted_tiles
 from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
-from ghoststories.engine.qi import discard_all_tao, gain_tao, offer_supply, tao
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
 from ghoststories.engine.white_moon.moon import moon

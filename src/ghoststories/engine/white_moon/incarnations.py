@@ -12,7 +12,9 @@ from ghoststories.content.vocabulary import (
     REMOVE_SU_LING,
 )
 from ghoststories.engine.agenda import Step, emit, living, push
-from ghoststories.engine.arrival import number_on_stone
+from ghoststories.engine.base.arrival import number_on_stone
+from ghoststories.engine.base.incarnations import is_silenced
+from ghoststories.engine.base.village import move_ghost
 from ghoststories.engine.codes import (
     ARRIVE,
     BOARDS,
@@ -23,10 +25,8 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.event_codes import E_BLOCK_BEGINS, E_GHOSTS_REMOVED
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.incarnations import is_silenced
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
-from ghoststories.engine.village import move_ghost
 from ghoststories.engine.white_moon.artifacts import knock_down
 from ghoststories.engine.white_moon.su_ling import send_back
 

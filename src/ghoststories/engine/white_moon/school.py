@@ -4,6 +4,10 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, COLOURS, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, offer, push
+from ghoststories.engine.base.exorcism import ALONE, need_of, no_targets, roll_and_pay
+from ghoststories.engine.base.power_tokens import borrow, may_borrow
+from ghoststories.engine.base.powers import board_power_works, has_power
+from ghoststories.engine.base.village import Villager, is_ordinary
 from ghoststories.engine.codes import (
     AIM,
     BOARDS,
@@ -14,12 +18,8 @@ from ghoststories.engine.codes import (
     SCHOOL_GREY,
     SCHOOL_ROLL,
 )
-from ghoststories.engine.exorcism import ALONE, need_of, no_targets, roll_and_pay
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.power_tokens import borrow, may_borrow
-from ghoststories.engine.powers import board_power_works, has_power
 from ghoststories.engine.state import State
-from ghoststories.engine.village import Villager, is_ordinary
 
 
 class KungFuSchool(Villager):

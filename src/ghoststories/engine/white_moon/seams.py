@@ -10,6 +10,8 @@ from ghoststories.content.vocabulary import (
     WARDING_TALISMAN,
 )
 from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.base.qi import tile_of
+from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.codes import (
     ARMOR,
     ARTIFACT,
@@ -30,7 +32,6 @@ from ghoststories.engine.codes import (
     TALISMAN,
 )
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
-from ghoststories.engine.qi import tile_of
 from ghoststories.engine.right_to_left import push_yin_phase
 from ghoststories.engine.state import Expansion, State
 from ghoststories.engine.white_moon import invariants
@@ -77,7 +78,6 @@ from ghoststories.engine.white_moon.villagers import (
     offer_dead,
     save_top,
 )
-from ghoststories.engine.yang import may_act
 
 
 class WhiteMoon(Moon):

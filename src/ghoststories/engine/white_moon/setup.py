@@ -4,6 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import REWARD_ARTIFACT
 from ghoststories.engine.agenda import Decision, Step, emit, offer, push
+from ghoststories.engine.base.setup import leave_out
 from ghoststories.engine.codes import (
     ARTIFACT_TO,
     DEAL_STACKS,
@@ -14,7 +15,6 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.event_codes import E_VILLAGER_SAVED
 from ghoststories.engine.geometry import TILES
-from ghoststories.engine.setup import leave_out
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon
 from ghoststories.engine.white_moon.villagers import lift_top, put_on, top_of, turn_up

@@ -14,6 +14,8 @@ from ghoststories.engine.agenda import (
     push,
     push_for,
 )
+from ghoststories.engine.base.haunting import haunt
+from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.codes import (
     BY_FAMILY,
     CARRY,
@@ -43,8 +45,6 @@ from ghoststories.engine.geometry import (
     TWO_STEPS,
     neighbours,
 )
-from ghoststories.engine.haunting import haunt
-from ghoststories.engine.moving import is_below
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import (
     CALLED,

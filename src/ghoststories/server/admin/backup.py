@@ -9,7 +9,6 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ghoststories.server import schema
 from ghoststories.server.admin.backup_file import Head, Reader, Writer, new_file, reading_file
 from ghoststories.server.admin.opening import (
     AdminError,
@@ -20,8 +19,9 @@ from ghoststories.server.admin.opening import (
     reading,
     schema_of,
 )
-from ghoststories.server.database import UPGRADE_LOCK, bring_up_to_date
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage import schema
+from ghoststories.server.storage.database import UPGRADE_LOCK, bring_up_to_date
 
 AT_ONCE = 500
 """Rows of one statement."""

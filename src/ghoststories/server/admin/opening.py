@@ -15,14 +15,14 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from ghoststories.server.database import (
+from ghoststories.server.settings import Settings
+from ghoststories.server.storage.database import (
     DatabaseError,
     InUse,
     create_engine,
     lock_file,
     migrations,
 )
-from ghoststories.server.settings import Settings
 
 
 class AdminError(RuntimeError):

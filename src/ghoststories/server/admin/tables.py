@@ -12,17 +12,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from ghoststories.content.loader import load_content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.admin.opening import AdminError, changing, reading
-from ghoststories.server.bus import CHANNEL
-from ghoststories.server.journal import Row
-from ghoststories.server.log import read
-from ghoststories.server.schema import actions, reports, tables
+from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
-from ghoststories.server.story import Story
+from ghoststories.server.storage.bus import CHANNEL
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.schema import actions, reports, tables
+from ghoststories.server.storage.table_log import read
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.game import Game, ReplayError
 from ghoststories.table.record import RecordError, dumps
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset_numbers import facts_digest
+from ghoststories.table.ruleset.numbers import facts_digest
 
 DAY = 86_400
 AT_ONCE = 500

@@ -5,8 +5,8 @@ from pathlib import Path
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.server.admin.opening import changing, sqlite_file
-from ghoststories.server.schema import ALL
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage.schema import ALL
 
 
 async def vacuum(settings: Settings) -> tuple[int, int] | None:

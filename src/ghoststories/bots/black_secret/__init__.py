@@ -1,0 +1,1 @@
+"""Black Secret for the bots, on both sides."""

@@ -1,0 +1,156 @@
+"""Black Secret: what a curse does to the Taoists."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.demons import best_square
+from ghoststories.bots.black_secret.mantras import mantra_worth
+from ghoststories.bots.thumb.helper import tao_gain
+from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.thumb.worth import circle_worth
+from ghoststories.bots.white_moon.threats import least_death
+from ghoststories.content import vocabulary as v
+from ghoststories.engine.black_secret.curses import LEVELS, thrown
+from ghoststories.engine.black_secret.effects import has_any_target
+from ghoststories.engine.black_secret.secret import (
+    MANTRA_SLOTS,
+    NO_SHADOW,
+    OUTSIDE,
+    SLOT_LEVEL,
+    secret,
+)
+from ghoststories.engine.black_secret.targets import is_victim, suits
+from ghoststories.engine.codes import BOARDS, ON_STONE
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import moon
+
+
+def curse_worth(w: Weights, s: State, curse: i64) -> i64:
+    """To Wu-Feng, thrown now: what it does, and what it unlocks."""
+    level = s.content.curse_level[curse]
+    worth = harms(w, s, s.content.curse_steps[curse], s.content.curse_steps_n[curse])
+    worth = worth * w.wu_curse // 100
+    if level < LEVELS and thrown(secret(s), level) < 2:
+        worth += w.wu_unlock
+    return worth
+
+
+def harms(w: Weights, s: State, first: i64, n: i64) -> i64:
+    total: i64 = 0
+    for row in range(first, first + n):
+        if has_any_target(s, row):
+            total += harm_of(w, s, row)
+        elif s.content.step_otherwise_n[row]:
+            total += harms(w, s, s.content.step_otherwise[row], s.content.step_otherwise_n[row])
+    return total
+
+
+def harm_of(w: Weights, s: State, row: i64) -> i64:
+    """Of one step that has a target."""
+    effect = s.content.step_effect[row]
+    n = s.content.step_n[row]
+    if effect in (v.EFFECT_LOSE_TAO, v.EFFECT_LOSE_YINYANG, v.EFFECT_LOSE_QI):
+        return taken(w, s, row, effect)
+    if effect == v.EFFECT_ACTIVATE_DEMON:
+        return activation(w, s, n)
+    if effect == v.EFFECT_CURSE_DIE:
+        return w.curse
+    if effect == v.EFFECT_PLACE_SKELETON:
+        return n * (w.ghost + w.crowded)
+    if effect == v.EFFECT_ADVANCE_HAUNTER:
+        return figures_on(w, s, n)
+    if effect == v.EFFECT_HAUNT:
+        return tile_worth(w, s)
+    if effect == v.EFFECT_PLACE_GHOST:
+        return n * w.arrival
+    if effect == v.EFFECT_PLAY_INCARNATION:
+        return w.incarnation
+    return small_harm(w, s, effect, n)
+
+
+def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
+    if effect == v.EFFECT_REMOVE_LADDER:
+        return (n if n < 4 else i64(4)) * w.secret_ladder // 2
+    if effect == v.EFFECT_CLEAR_CIRCLE_OR_BUDDHA:
+        circle = circle_worth(w, s, s.circle) if s.circle >= 0 else i64(0)
+        buddha = w.buddha_placed if buddhas_out(s) else i64(0)
+        return circle if circle > buddha else buddha
+    if effect == v.EFFECT_DRAIN_MANTRA:
+        return best_drain(w, s)
+    if effect == v.EFFECT_SUMMON_DEMON:
+        return w.wu_demon
+    if effect == v.EFFECT_BLOCK_POWER:
+        return 3 * w.blocks_power
+    if effect == v.EFFECT_KILL_VILLAGER:
+        return n * least_death(w, s, moon(s))
+    return w.secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
+
+
+def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
+    """What Taoists lose: the one it hurts most, or all of them."""
+    all_of_them = s.content.step_target[row] == v.TARGET_EACH_TAOIST
+    total: i64 = 0
+    most: i64 = 0
+    for board in range(i64(BOARDS)):
+        if is_victim(s, board, row):
+            loss = w.yin_yang
+            if effect == v.EFFECT_LOSE_QI:
+                loss = qi_loss(w, s, board)
+            elif effect == v.EFFECT_LOSE_TAO:
+                loss = tao_gain(w, s)
+            total += loss
+            most = loss if loss > most else most
+    return total if all_of_them else most
+
+
+def activation(w: Weights, s: State, n: i64) -> i64:
+    """Of one demon, or of all."""
+    k = secret(s)
+    if k.shadow != NO_SHADOW:
+        return w.secret_skip
+    total: i64 = 0
+    most: i64 = 0
+    for demon in range(i64(v.DEMONS_N)):
+        if k.demons[demon] != OUTSIDE:
+            worth = best_square(w, s, demon)
+            total += worth
+            most = worth if worth > most else most
+    return most if n < v.ALL else total
+
+
+def figures_on(w: Weights, s: State, n: i64) -> i64:
+    near = (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+    worth: i64 = 0
+    left = n
+    for pass_ in range(i64(2)):
+        for space in range(i64(SPACES)):
+            if left and suits(s, space, v.EFFECT_ADVANCE_HAUNTER):
+                out = s.figures[space] == ON_STONE
+                if out == (pass_ == 0):
+                    worth += tile_worth(w, s) if out else near
+                    left -= 1
+    return worth
+
+
+def buddhas_out(s: State) -> i64:
+    count: i64 = 0
+    for space in range(i64(SPACES)):
+        count += s.buddha_on[space]
+    return count
+
+
+def drain_worth(w: Weights, s: State, slot: i64) -> i64:
+    """What the Taoists lose when the Qi of a mantra go."""
+    k = secret(s)
+    worth = mantra_worth(w, s, k.display[slot]) + w.secret_later
+    return worth * k.mantra_qi[slot] // (2 * SLOT_LEVEL[slot])
+
+
+def best_drain(w: Weights, s: State) -> i64:
+    best: i64 = 0
+    for slot in range(i64(MANTRA_SLOTS)):
+        if secret(s).display[slot] >= 0:
+            worth = drain_worth(w, s, slot)
+            best = worth if worth > best else best
+    return best

@@ -1,0 +1,161 @@
+"""Black Secret: what demons below do, how near they are to an urn, and what it is worth."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.content.vocabulary import (
+    DEMON_CURSE_DIE,
+    DEMON_DISCARDS_TAO,
+    DEMON_DRAWS_GHOST,
+    DEMONS_N,
+    TOKEN_URN,
+    TOKENS_N,
+)
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.demons import demon_effect, may_search
+from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, URNS, Secret, secret
+from ghoststories.engine.black_secret.shadow import shares_place
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import TILES, neighbours
+from ghoststories.engine.state import State
+
+A_BLACK_FACE: Final = 42
+"""How likely three dice show one at least, in percent."""
+SURE: Final = 1000
+"""A chance of one."""
+
+
+# ---------------------------------------------------------------- urns
+def urn_chance(k: Secret) -> i64:
+    """That the bottom token of a stack is an urn, in thousandths."""
+    left: i64 = 0
+    for face in range(i64(TOKENS_N)):
+        left += k.tokens_left[face]
+    return k.tokens_left[TOKEN_URN] * SURE // left if left else i64(0)
+
+
+def urn_worth(w: Weights, k: Secret) -> i64:
+    """The next one: the third brings the Shadow."""
+    return w.secret_shadow if k.urns == URNS - 1 else w.secret_urn
+
+
+def search_worth(w: Weights, k: Secret, square: i64) -> i64:
+    """Of one token turned up there: the fewer lie over the last one, the more."""
+    height = k.heights[square]
+    if height == 0:
+        return 0
+    share = urn_worth(w, k) * urn_chance(k) // SURE
+    return w.secret_token + share // (height * height)
+
+
+def square_worth(w: Weights, s: State, square: i64) -> i64:
+    """Of a demon's place there: what it may find, and who stands in its way."""
+    k = secret(s)
+    worth = search_worth(w, k, square)
+    for board in range(i64(BOARDS)):
+        if living(s, board) and is_below(s, board):
+            if s.at[board] == square:
+                return worth // 4
+            if neighbours(s.at[board], square):
+                worth = worth * 3 // 4
+    return worth
+
+
+def best_square(w: Weights, s: State, demon: i64) -> i64:
+    """The most a demon's next action promises."""
+    k = secret(s)
+    here = k.demons[demon]
+    if may_search(s, demon):
+        return search_worth(w, k, here)
+    best: i64 = 0
+    for square in range(i64(TILES)):
+        if neighbours(here, square):
+            worth = square_worth(w, s, square) * 2 // 3
+            if worth > best:
+                best = worth
+    return best
+
+
+# ---------------------------------------------------------------- a demon
+def demon_worth(w: Weights, s: State, demon: i64) -> i64:
+    """What it is worth to send it back, without its end effect.
+
+    Who stands on its square keeps it from searching only as long as it stays there.
+    """
+    k = secret(s)
+    near = search_worth(w, k, k.demons[demon])
+    moves = best_square(w, s, demon)
+    return w.secret_demon + 2 * (near if near > moves else moves)
+
+
+def end_cost(w: Weights, s: State, demon: i64) -> i64:
+    """K-DEM. What its expulsion brings upon the Taoists."""
+    effect = demon_effect(s, demon)
+    if effect == DEMON_DRAWS_GHOST:
+        return w.arrival
+    if effect == DEMON_CURSE_DIE:
+        return w.curse
+    return w.tao if effect == DEMON_DISCARDS_TAO else i64(0)
+
+
+def all_demons_worth(w: Weights, s: State) -> i64:
+    total: i64 = 0
+    for demon in range(i64(DEMONS_N)):
+        if secret(s).demons[demon] >= 0:
+            total += demon_worth(w, s, demon)
+    return total
+
+
+def worst_demon(w: Weights, s: State) -> i64:
+    """What the best of them is worth to send back."""
+    most: i64 = 0
+    for demon in range(i64(DEMONS_N)):
+        if secret(s).demons[demon] >= 0:
+            worth = demon_worth(w, s, demon)
+            if worth > most:
+                most = worth
+    return most
+
+
+# ---------------------------------------------------------------- the Shadow
+def attack_worth(w: Weights, s: State, place: i64) -> i64:
+    """K-SHA-2. Its attack on whoever is on a place, of whom it hurts most.
+
+    It takes half a Qi, all in all; who has but one is dead with the first black face.
+    """
+    k = secret(s)
+    shadow = k.shadow
+    k.shadow = place
+    most: i64 = 0
+    for board in range(i64(BOARDS)):
+        if shares_place(s, board):
+            share = A_BLACK_FACE if s.qi[board] == 1 else w.secret_attack
+            loss = qi_loss(w, s, board) * share // 100
+            if loss > most:
+                most = loss
+    k.shadow = shadow
+    return most
+
+
+def tile_attack_worth(w: Weights, s: State, tile: i64) -> i64:
+    """K-SHA-2. The curse die on an empty tile."""
+    worth = w.arrival + qi_loss(w, s, s.active) + 2 * w.tao
+    if not s.haunted[tile]:
+        worth += tile_worth(w, s)
+    return worth // 6
+
+
+def shadow_danger(w: Weights, s: State, board: i64) -> i64:
+    """What it costs a Taoist to be where the Shadow is."""
+    k = secret(s)
+    if k.shadow == NO_SHADOW or k.skips > 0:
+        return 0
+    return qi_loss(w, s, board) * w.secret_attack // 200
+
+
+def is_shadow_at(k: Secret, tile: i64, below: bool) -> bool:
+    return k.shadow == (tile if below else ABOVE + tile)

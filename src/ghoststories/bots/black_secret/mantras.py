@@ -1,0 +1,186 @@
+"""Black Secret: what a blood mantra is worth, and which one the next Qi should go on."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.demons import all_demons_worth, worst_demon
+from ghoststories.bots.thumb.helper import gone_worth
+from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain, tile_worth
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.white_moon.people import save_worth
+from ghoststories.content import vocabulary as v
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.haunting import haunted_tiles
+from ghoststories.engine.black_secret.effects import has_any_target
+from ghoststories.engine.black_secret.mantras import in_pile
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, SLOT_LEVEL, secret
+from ghoststories.engine.black_secret.targets import suits
+from ghoststories.engine.codes import BOARDS, ON_STONE
+from ghoststories.engine.geometry import SPACES, TILES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.villagers import top_of
+
+
+def mantra_worth(w: Weights, s: State, mantra: i64) -> i64:
+    """What it would do, worked it now."""
+    first = s.content.mantra_steps[mantra]
+    return steps_worth(w, s, first, s.content.mantra_steps_n[mantra])
+
+
+def steps_worth(w: Weights, s: State, first: i64, n: i64) -> i64:
+    total: i64 = 0
+    for row in range(first, first + n):
+        if has_any_target(s, row):
+            total += step_worth(w, s, row)
+        elif s.content.step_otherwise_n[row]:
+            otherwise = s.content.step_otherwise[row]
+            total += steps_worth(w, s, otherwise, s.content.step_otherwise_n[row])
+    return total
+
+
+def step_worth(w: Weights, s: State, row: i64) -> i64:
+    effect = s.content.step_effect[row]
+    n = s.content.step_n[row]
+    if effect == v.EFFECT_GAIN_QI:
+        return shared_qi(w, s, n)
+    if effect == v.EFFECT_GAIN_TAO:
+        return n * w.tao
+    if effect == v.EFFECT_GAIN_YINYANG:
+        return w.yin_yang
+    if effect == v.EFFECT_RETREAT_HAUNTERS:
+        return figures_back(w, s)
+    if effect == v.EFFECT_EXPEL_DEMON:
+        if secret(s).shadow != NO_SHADOW:
+            return s.content.step_limit[row] * w.secret_skip
+        return worst_demon(w, s) if n == 1 else all_demons_worth(w, s)
+    if effect == v.EFFECT_DISCARD_GHOST:
+        return ghosts_gone(w, s, n)
+    if effect == v.EFFECT_UNHAUNT:
+        tiles = haunted_tiles(s)
+        return tile_worth(w, s) * (n if n < tiles else tiles)
+    if effect == v.EFFECT_PLACE_BUDDHA:
+        return w.buddha_placed * (n if n < s.temple else s.temple) * 2 // 3
+    if effect == v.EFFECT_REVIVE:
+        return w.last_qi
+    if effect == v.EFFECT_WEAKEN_INCARNATION:
+        return incarnation_worth(w, s) // 3
+    return small_worth(w, s, effect)
+
+
+def small_worth(w: Weights, s: State, effect: i64) -> i64:
+    if effect == v.EFFECT_RESTORE_LADDER:
+        return w.secret_ladder
+    if effect == v.EFFECT_FLY_TAOISTS:
+        return w.secret_fly
+    if effect == v.EFFECT_REMOVE_CURSE:
+        return w.secret_unwrite
+    if effect == v.EFFECT_GAIN_CRYSTAL:
+        return w.moon_receptacle
+    if effect == v.EFFECT_MYSTIC_BARRIER:
+        return 4 * w.moon_receptacle
+    return best_rescue(w, s) if effect == v.EFFECT_RESCUE else i64(0)
+
+
+def shared_qi(w: Weights, s: State, n: i64) -> i64:
+    """So many Taoists gain a Qi; those who need it most."""
+    total: i64 = 0
+    used: i64 = 0
+    for _ in range(n if n < BOARDS else i64(BOARDS)):
+        best: i64 = -1
+        most: i64 = 0
+        for board in range(i64(BOARDS)):
+            if living(s, board) and not (used >> board) & 1:
+                worth = qi_gain(w, s, board)
+                if worth > most:
+                    most = worth
+                    best = board
+        if best < 0:
+            break
+        used |= i64(1) << best
+        total += most
+    return total
+
+
+def figures_back(w: Weights, s: State) -> i64:
+    worth: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.figures[space] == ON_STONE:
+            worth += (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+    return worth
+
+
+def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
+    """The worst so many that may be discarded."""
+    total: i64 = 0
+    used: i64 = 0
+    for _ in range(n):
+        worst: i64 = -1
+        most: i64 = 0
+        for space in range(i64(SPACES)):
+            if suits(s, space, v.EFFECT_DISCARD_GHOST) and not (used >> space) & 1:
+                worth = gone_worth(w, s, space)
+                if worst < 0 or worth > most:
+                    most = worth
+                    worst = space
+        if worst < 0:
+            break
+        used |= i64(1) << worst
+        total += most
+    return total
+
+
+def best_rescue(w: Weights, s: State) -> i64:
+    m = moon(s)
+    best: i64 = 0
+    for tile in range(i64(TILES)):
+        if m.heights[tile]:
+            worth = save_worth(w, s, m, top_of(m, tile))
+            if worth > best:
+                best = worth
+    return best
+
+
+# ---------------------------------------------------------------- Qi on them
+def ink_worth(w: Weights, s: State, slot: i64) -> i64:
+    """One more Qi on the mantra of a slot: its effect, or a part of what it may do later."""
+    k = secret(s)
+    lacking = SLOT_LEVEL[slot] - k.mantra_qi[slot]
+    now = mantra_worth(w, s, k.display[slot])
+    if lacking <= 1:
+        return now
+    later = now + w.secret_later
+    return later * w.secret_ink // (100 * lacking)
+
+
+def best_ink(w: Weights, s: State) -> i64:
+    best: i64 = 0
+    for slot in range(i64(MANTRA_SLOTS)):
+        if secret(s).display[slot] >= 0:
+            worth = ink_worth(w, s, slot)
+            if worth > best:
+                best = worth
+    return best
+
+
+def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
+    """K-CAL-1. What the best of the pile is worth more, less the Qi that go back."""
+    k = secret(s)
+    best: i64 = 0
+    for mantra in range(i64(len(k.mantras))):
+        if in_pile(s, mantra, SLOT_LEVEL[slot]):
+            worth = mantra_worth(w, s, mantra)
+            if worth > best:
+                best = worth
+    gain = (best - mantra_worth(w, s, k.display[slot])) // (2 * SLOT_LEVEL[slot])
+    return gain - k.mantra_qi[slot] * w.secret_later // 2
+
+
+def calligrapher_worth(w: Weights, s: State) -> i64:
+    """K-CAL-1. A Qi on a mantra, and a better one for a poor one."""
+    best: i64 = 0
+    for slot in range(i64(MANTRA_SLOTS)):
+        if secret(s).display[slot] >= 0:
+            worth = replaced_worth(w, s, slot)
+            if worth > best:
+                best = worth
+    return best + (best_ink(w, s) if s.supply_qi > 0 else i64(0))

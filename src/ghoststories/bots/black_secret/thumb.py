@@ -1,0 +1,202 @@
+"""Black Secret by rule of thumb, for the Taoists: what each of its options is worth. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.demons import demon_worth, is_shadow_at, shadow_danger
+from ghoststories.bots.black_secret.mantras import ink_worth, mantra_worth, replaced_worth
+from ghoststories.bots.judge.glances import crowd_after, next_living
+from ghoststories.bots.thumb.helper import IMPORTANCE, gone_worth
+from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.bots.thumb.worth import ghosts_on, hardness, tao_worth
+from ghoststories.bots.white_moon.light import receptacle_worth
+from ghoststories.bots.white_moon.people import save_worth
+from ghoststories.bots.white_moon.thumb import AT_ONCE, NEVER
+from ghoststories.content.vocabulary import COLOURS
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, living
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.black_secret.catacombs import has_ladder
+from ghoststories.engine.black_secret.curses import LEVELS
+from ghoststories.engine.black_secret.secret import SLOT_LEVEL, secret
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.villagers import top_of
+
+HOME: Final = 5
+"""Above rather than below, when nothing else speaks for either."""
+
+
+class SecretThumb:
+    """Speaks for Black Secret where the base rules of thumb have no word."""
+
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.weights = ground.weights
+
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Of an option of a kind of decision that only Black Secret has."""
+        if kind in (k.BLEED, k.INK_MANTRA, k.WAKE_MANTRA, k.CALLIGRAPHY, k.WRITE_MANTRA):
+            return self.mantra(s, packed, kind, option)
+        if kind == k.TAKE_LADDER:
+            return self.level(s, option == k.LADDER)
+        if kind in (k.SHARE_QI, k.SHARE_TAO, k.REVIVE_TAOIST):
+            return self.shared(s, kind, option - k.BOARD)
+        if kind in (k.FLY, k.REVIVE_TILE):
+            return self.flown(s, a_of(packed), kind, option)
+        if kind in (k.DISCARD_GHOSTS, k.LAY_BUDDHAS, k.WEAKEN):
+            return self.on_space(s, kind, option)
+        if kind in (k.PICK_TILE_STEP, k.PICK_LADDERS, k.RESCUE, k.PLACE_CRYSTAL_STEP):
+            return self.on_tile(s, kind, option)
+        if kind == k.PICK_DEMON:
+            return demon_worth(self.weights, s, option - k.DEMON)
+        if kind == k.UNWRITE_CURSE:
+            return self.unwritten(s, option - k.SLOT)
+        if kind == k.WEAKEN_COLOUR:
+            return self.weakened(s, option - k.MANTRA)
+        return 0 if option == k.PASS else 1
+
+    # ------------------------------------------------------------ mantras
+    def mantra(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        w = self.weights
+        if option == k.PASS:
+            return 0
+        if kind == k.WRITE_MANTRA:
+            return mantra_worth(w, s, option - k.WRITE)
+        if option >= k.ERASE:
+            return replaced_worth(w, s, option - k.ERASE)
+        slot = option - k.INK
+        if kind == k.WAKE_MANTRA:  # the Qi on it are lost to it
+            part = secret(s).mantra_qi[slot] * w.secret_later // SLOT_LEVEL[slot]
+            return mantra_worth(w, s, secret(s).display[slot]) - part // 2
+        # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
+        return ink_worth(w, s, slot)
+
+    # ------------------------------------------------------------ ladders
+    def level(self, s: State, changes: bool) -> i64:
+        """K-TAO-1. What can be done here on the one level or the other."""
+        here = s.at[s.active]
+        below = is_below(s, s.active) != changes
+        danger: i64 = 0
+        if is_shadow_at(secret(s), here, below):
+            danger = shadow_danger(self.weights, s, s.active)
+        if below:
+            return self.ground.expulsion(s, here) - danger
+        exorcism = self.ground.exorcism(s, here)
+        helped = self.ground.help(s, here)
+        return (exorcism if exorcism > helped else helped) + HOME - danger
+
+    # ------------------------------------------------------------ gifts
+    def shared(self, s: State, kind: i64, board: i64) -> i64:
+        if kind == k.SHARE_QI:
+            return qi_gain(self.weights, s, board) * 100 - s.qi[board]
+        if kind == k.SHARE_TAO:  # for whoever is next, and has few
+            held: i64 = 0
+            for colour in range(i64(COLOURS)):
+                held += tao(s, board, colour)
+            return (20 if board == next_living(s) else 0) - 5 * held
+        return 4 - (board - s.active + BOARDS) % BOARDS  # who is next to act
+
+    def flown(self, s: State, board: i64, kind: i64, option: i64) -> i64:
+        """Where this Taoist can do most; staying costs nothing."""
+        self.ground.survey_for(s, board)
+        if option == k.PASS:
+            here = s.at[board]
+            stuck = is_below(s, board) and not has_ladder(s, here)
+            return -self.weights.secret_below if stuck else self.ground.prospects(here)
+        if option < k.SQUARE:
+            return self.ground.prospects(option - k.TILE)
+        square = option - k.SQUARE
+        return self.expulsion_for(s, board, square) - self.weights.secret_below
+
+    def expulsion_for(self, s: State, board: i64, square: i64) -> i64:
+        active = s.active
+        s.active = board
+        worth = self.ground.expulsion(s, square)
+        s.active = active
+        return worth
+
+    def on_space(self, s: State, kind: i64, option: i64) -> i64:
+        w = self.weights
+        if option == k.PASS:
+            return 0
+        if kind == k.LAY_BUDDHAS:
+            space = option - k.BUDDHA
+            return w.buddha_placed // 2 + crowd_after(w, s, space // 3) + ghosts_on(s, space // 3)
+        space = option - k.PICK
+        if kind == k.DISCARD_GHOSTS:
+            return gone_worth(w, s, space)
+        return hardness(w, s, space) + incarnation_worth(w, s)
+
+    def on_tile(self, s: State, kind: i64, option: i64) -> i64:
+        w = self.weights
+        if option == k.PASS:
+            return 0
+        if kind == k.PLACE_CRYSTAL_STEP:
+            if option >= k.BOARD:
+                return w.moon_crystal * 3 - (option - k.BOARD - s.active + BOARDS) % BOARDS
+            return receptacle_worth(w, moon(s))
+        tile = option - k.TILE
+        if kind == k.RESCUE:
+            return save_worth(w, s, moon(s), top_of(moon(s), tile))
+        if kind == k.PICK_LADDERS:
+            return self.ladder(s, tile)
+        return IMPORTANCE[s.village[tile]]
+
+    def ladder(self, s: State, tile: i64) -> i64:
+        """Where somebody is caught below, or near a demon."""
+        worth: i64 = 1 if tile == TILES // 2 else 0
+        for board in range(i64(BOARDS)):
+            if living(s, board) and is_below(s, board):
+                worth += 20 if s.at[board] == tile else 0
+                worth += 8 if neighbours(s.at[board], tile) else 0
+        for demon in range(len(secret(s).demons)):
+            where = secret(s).demons[demon]
+            if where >= 0:
+                worth += 6 if where == tile else 0
+                worth += 2 if neighbours(where, tile) else 0
+        return worth + 1
+
+    def unwritten(self, s: State, slot: i64) -> i64:
+        """One of the highest level on the board, so that its slots fill later."""
+        curse = secret(s).slots[slot]
+        level = s.content.curse_level[curse]
+        return level if level < LEVELS else i64(0)
+
+    def weakened(self, s: State, colour: i64) -> i64:
+        """The colour the Taoists have least of."""
+        held: i64 = 0
+        for board in range(i64(BOARDS)):
+            if living(s, board):
+                held += tao(s, board, colour)
+        return tao_worth(self.weights, s, colour) - held
+
+    # ------------------------------------------------------------ more options of base decisions
+    def more(self, s: State, kind: i64, option: i64) -> i64:
+        """Of an option that Black Secret has added to a decision of the base game."""
+        if option == k.EXPEL:
+            return self.ground.expulsion(s, s.at[s.active])
+        if kind == k.YANG_MOVE and k.DEMON <= option < k.SQUARE:
+            return self.marked(s, DEMON_PLACES + option - k.DEMON)
+        return 0
+
+    def marked(self, s: State, target: i64) -> i64:
+        """K-FAQ-2. The Enfeeblement Mantra on a demon somebody may soon expel."""
+        if s.mantra >= 0:
+            return NEVER
+        worth = self.with_mantra(s, target)
+        return AT_ONCE + worth if worth > 0 else i64(NEVER)
+
+    def with_mantra(self, s: State, target: i64) -> i64:
+        square = secret(s).demons[target - DEMON_PLACES]
+        marker = s.mantra
+        s.mantra = target
+        worth = self.ground.expulsion(s, square) - self.weights.secret_below
+        s.mantra = marker
+        near = is_below(s, s.active) or has_ladder(s, square)
+        return worth // 2 if near and worth > 0 else i64(0)

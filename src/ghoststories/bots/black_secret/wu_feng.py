@@ -1,0 +1,97 @@
+"""Wu-Feng by rule of thumb: what each of his options is worth to him. Compiled.
+
+He thinks in the Taoists' own points: what it would be worth to them that something does not happen.
+"""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.curses import curse_worth
+from ghoststories.bots.black_secret.demons import square_worth
+from ghoststories.bots.black_secret.wu_feng_below import (
+    demon_acts,
+    demon_enters,
+    most_active,
+    shadow_acts,
+)
+from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
+from ghoststories.bots.black_secret.wu_feng_picks import Picks
+from ghoststories.bots.thumb.stakes import qi_loss, turns_until
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.content.vocabulary import EFFECT_SUMMON_DEMON
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of
+from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.summoning import printed_resistance
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.state import State
+
+
+class WuFeng:
+    """Speaks for him, whatever he decides."""
+
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.weights = ground.weights
+        self.harm = Harm(ground)
+        self.picks = Picks(ground)
+
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Of an option, compared with the others of his decision."""
+        w = self.weights
+        if kind == k.PLACE_CARD:
+            return self.harm.of(s, a_of(packed), option - k.PLACE)
+        if kind == k.WU_FENG_CARD:
+            return self.card(s, a_of(packed), option)
+        if kind == k.PLACE_SKELETONS:
+            return 0 if option == k.PASS else self.harm.of_skeleton(s, option - k.PLACE)
+        if kind == k.THROW_CURSE_STEP:
+            return 0 if option == k.PASS else curse_worth(w, s, option - k.THROW)
+        if kind == k.FROM_HAND:
+            return self.harm.of_incarnation(s, secret(s).hand[option - k.HAND])
+        if kind == k.FROM_DISCARD:
+            card = option - k.DRAW
+            return self.harm.best_place(s, card) + HARD * printed_resistance(s, card)
+        return self.below(s, packed, kind, option)
+
+    def below(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """What concerns the catacombs and the Shadow."""
+        w = self.weights
+        if kind == k.DEMON_ACTS:
+            return demon_acts(w, s, a_of(packed), option)
+        if kind == k.DEMON_PHASE:
+            return most_active(w, s, option - k.DEMON)
+        if kind == k.DEMON_ENTERS:
+            return demon_enters(w, s, option)
+        if kind == k.SHADOW_ACTS:
+            return shadow_acts(w, s, option)
+        if kind == k.SHADOW_VICTIM:
+            board = option - k.BOARD
+            return qi_loss(w, s, board) * 10 + turns_until(s, board)
+        if kind == k.STRIP_STACK_STEP:
+            return secret(s).heights[option - k.SQUARE]
+        if kind == k.PICK_DEMON:
+            demon = option - k.DEMON
+            if a_of(packed) == EFFECT_SUMMON_DEMON:
+                return s.content.demon_cost[demon]
+            return most_active(w, s, demon)
+        return self.picks.worth(s, packed, kind, option)
+
+    def card(self, s: State, card: i64, option: i64) -> i64:
+        """K-TURN-3. Place it, summon a demon for it, or throw a curse."""
+        w = self.weights
+        if option == k.PLACE_IT:
+            return self.harm.best_place(s, card) * w.wu_place // 100
+        if option >= k.THROW:
+            return curse_worth(w, s, option - k.THROW)
+        return self.summoned(s, option - k.SUMMON_DEMON)
+
+    def summoned(self, s: State, demon: i64) -> i64:
+        """A demon is worth more the less lies over the urns; a dear one is harder to expel."""
+        w = self.weights
+        best: i64 = 0
+        for square in range(i64(TILES)):
+            worth = square_worth(w, s, square)
+            best = worth if worth > best else best
+        if best == 0:
+            return 0
+        return w.wu_demon + 3 * best + 10 * s.content.demon_resistance[demon]

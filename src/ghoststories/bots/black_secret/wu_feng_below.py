@@ -1,0 +1,96 @@
+"""Wu-Feng by rule of thumb: what his demons and his Shadow do. Compiled."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.demons import (
+    attack_worth,
+    best_square,
+    search_worth,
+    square_worth,
+    tile_attack_worth,
+)
+from ghoststories.bots.thumb.helper import IMPORTANCE
+from ghoststories.bots.thumb.stakes import turns_until
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.content.vocabulary import DEMONS_N
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.secret import ABOVE, secret
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import TILES, neighbours
+from ghoststories.engine.state import State
+
+
+def demon_acts(w: Weights, s: State, demon: i64, option: i64) -> i64:
+    """K-TURN-1. Search where an urn may be near, or go there."""
+    x = secret(s)
+    here = x.demons[demon]
+    if option == k.PASS:
+        return 0
+    if option == k.SEARCH:
+        return search_worth(w, x, here) * 4
+    square = option - k.SQUARE
+    worth = square_worth(w, s, square) * 3
+    for other in range(i64(DEMONS_N)):
+        if other != demon and x.demons[other] == square:
+            worth = worth * 2 // 3  # two find no more there than one
+    if x.heights[square] == 0:
+        worth = ahead(w, s, square)
+    return worth
+
+
+def ahead(w: Weights, s: State, square: i64) -> i64:
+    """Of an empty square: what is near it."""
+    best: i64 = 0
+    for other in range(i64(TILES)):
+        if neighbours(square, other):
+            worth = square_worth(w, s, other)
+            best = worth if worth > best else best
+    return best
+
+
+def demon_enters(w: Weights, s: State, option: i64) -> i64:
+    """K-DEM-1. Where there is most to be found, away from the Taoists."""
+    square = option - k.SQUARE
+    return square_worth(w, s, square) * 3 + ahead(w, s, square)
+
+
+def most_active(w: Weights, s: State, demon: i64) -> i64:
+    """Which of them has most to do."""
+    return best_square(w, s, demon)
+
+
+# ---------------------------------------------------------------- the Shadow
+def shadow_acts(w: Weights, s: State, option: i64) -> i64:
+    """K-SHA-2. After a Taoist with little Qi, or on a tile that is empty."""
+    x = secret(s)
+    if option == k.PASS:
+        return 0
+    if option == k.ATTACK:
+        return attack_worth(w, s, x.shadow)
+    if option == k.ATTACK_TILE:
+        return tile_attack_worth(w, s, x.shadow - ABOVE)
+    below = option >= k.SQUARE
+    place = option - k.SQUARE if below else ABOVE + option - k.TILE
+    return hunted(w, s, place) * 2 // 3
+
+
+def hunted(w: Weights, s: State, place: i64) -> i64:
+    """What it can do on a place the next time: only who stays until then is still there."""
+    tile = place % ABOVE
+    below = place < ABOVE
+    worth: i64 = 0
+    for board in range(i64(BOARDS)):
+        if living(s, board) and s.at[board] == tile and is_below(s, board) == below:
+            worth = attack_worth(w, s, place)
+            # who acts now moves before the Shadow acts again
+            stays = 1 if board == s.active else turns_until(s, board) + 1
+            worth = worth * stays // 4
+    if below:
+        return worth
+    if worth == 0:
+        worth = tile_attack_worth(w, s, tile)
+    if not s.haunted[tile]:
+        worth += IMPORTANCE[s.village[tile]] // 10  # it gives no help meanwhile
+    return worth

@@ -1,0 +1,153 @@
+"""Wu-Feng by rule of thumb: what he chooses inside his curses. Compiled."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.curses import drain_worth
+from ghoststories.bots.thumb.helper import IMPORTANCE
+from ghoststories.bots.thumb.stakes import can_haunt, qi_loss, tile_worth, turns_until
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.bots.thumb.worth import circle_worth, tao_worth
+from ghoststories.bots.white_moon.people import death_cost
+from ghoststories.bots.white_moon.threats import danger
+from ghoststories.content import vocabulary as v
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, living
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.powers import power_is_blocked
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.black_secret.secret import FIRST_SLOT, secret
+from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
+from ghoststories.engine.geometry import LINE, SPACES, neighbours
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.villagers import top_of
+
+
+class Picks:
+    """Whom and what a curse strikes."""
+
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.weights = ground.weights
+
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        w = self.weights
+        if option == k.PASS:
+            return 0
+        if kind == k.PICK_TAOIST:
+            return self.struck(s, a_of(packed), option - k.BOARD)
+        if kind in (k.WU_FENG_DROPS, k.DEMON_DROPS_TAO):
+            return tao_worth(w, s, option - k.DROP)
+        if kind == k.PICK_LADDERS:
+            return self.ladder(s, option - k.TILE)
+        if kind == k.PUSH_TAOIST:
+            return self.pushed(s, a_of(packed), option)
+        if kind == k.CLEAR_TOKEN:
+            return self.cleared(s, option)
+        if kind == k.ADVANCE_FIGURES:
+            return self.figure(s, option - k.PICK)
+        if kind == k.DRAIN_MANTRA:
+            return drain_worth(w, s, option - k.INK)
+        if kind == k.PICK_TILE_STEP:
+            return self.haunted(s, option - k.TILE)
+        if kind in (k.PANIC_VILLAGER, k.KILL_SOME):
+            return death_cost(w, s, moon(s), top_of(moon(s), option - k.TILE))
+        if kind == k.PANIC_TILE:
+            return danger(s, moon(s), option - k.TILE)
+        return self.slot(s, option - k.SLOT) if kind == k.CURSE_SLOT else i64(1)
+
+    def struck(self, s: State, row: i64, board: i64) -> i64:
+        """The weakest Taoist; the richest for tokens; the power that would be used next."""
+        w = self.weights
+        effect = s.content.step_effect[row]
+        if effect == v.EFFECT_LOSE_QI:
+            return qi_loss(w, s, board) * 10 - turns_until(s, board)
+        if effect == v.EFFECT_LOSE_TAO:
+            return self.richest(s, board)
+        if effect == v.EFFECT_BLOCK_POWER:
+            if s.status[board] != LIVING or power_is_blocked(s, board):
+                return 0
+            return 20 - turns_until(s, board) % BOARDS
+        return 20 - turns_until(s, board)
+
+    def richest(self, s: State, board: i64) -> i64:
+        """Who owns the tokens that are wanted most, and has few besides: each of them counts."""
+        best: i64 = 0
+        for colour in range(i64(v.COLOURS)):
+            if tao(s, board, colour):
+                worth = tao_worth(self.weights, s, colour)
+                best = worth if worth > best else best
+        return best
+
+    def ladder(self, s: State, tile: i64) -> i64:
+        """K-TAO-2. Over a demon, or over a Taoist who would like to come up."""
+        worth: i64 = 1
+        for demon in range(i64(v.DEMONS_N)):
+            where = secret(s).demons[demon]
+            if where >= 0:
+                worth += 8 if where == tile else 0
+                worth += 2 if neighbours(where, tile) else 0
+        for board in range(i64(BOARDS)):
+            if living(s, board) and s.at[board] == tile:
+                worth += 12 if is_below(s, board) else 3
+        return worth
+
+    def pushed(self, s: State, chosen: i64, option: i64) -> i64:
+        """Who has most to do where it is goes where it can do least."""
+        if chosen == 0:
+            board = option - k.BOARD
+            self.ground.survey_for(s, board)
+            gain = self.ground.prospects(s.at[board]) - self.poorest(s, board)
+            return gain * (5 - turns_until(s, board))
+        board = chosen - 1
+        self.ground.survey_for(s, board)
+        tile = option - k.SQUARE if option >= k.SQUARE else option - k.TILE
+        return -self.ground.prospects(tile)
+
+    def poorest(self, s: State, board: i64) -> i64:
+        """The least it could do from a neighbouring place, as surveyed for it."""
+        least = self.ground.prospects(s.at[board])
+        for tile in range(i64(9)):
+            if neighbours(s.at[board], tile):
+                there = self.ground.prospects(tile)
+                least = there if there < least else least
+        return least
+
+    def cleared(self, s: State, option: i64) -> i64:
+        w = self.weights
+        if option >= k.DROP:
+            return circle_worth(w, s, s.circle)
+        board = (option - k.PICK) // 3
+        return w.buddha_placed + (20 if s.status[board] == LIVING else 0)
+
+    def figure(self, s: State, space: i64) -> i64:
+        """One that is out already haunts at once."""
+        if not can_haunt(s, space):
+            return 0
+        if s.figures[space] == ON_STONE:
+            return 2 * tile_worth(self.weights, s)
+        return tile_worth(self.weights, s) // (1 + turns_until(s, space // 3))
+
+    def haunted(self, s: State, tile: i64) -> i64:
+        """The tile that is missed most, and lines that figures point at get fuller."""
+        worth = IMPORTANCE[s.village[tile]]
+        for space in range(i64(SPACES)):
+            if s.figures[space] and LINE[space * 3] == tile and s.rules.full_line_loses:
+                worth += 20
+        for board in range(i64(BOARDS)):
+            if living(s, board) and is_below(s, board) and s.at[board] == tile:
+                worth += 30  # its ladder goes with it
+        return worth
+
+    def slot(self, s: State, slot: i64) -> i64:
+        """K-TURN-5. Beside another one, so that the next level has its two supports."""
+        x = secret(s)
+        worth: i64 = 0
+        for level in range(i64(1), i64(4)):
+            first = FIRST_SLOT[level]
+            end = FIRST_SLOT[level + 1]
+            if first <= slot < end:
+                worth += 2 if slot > first and x.slots[slot - 1] >= 0 else 0
+                worth += 2 if slot + 1 < end and x.slots[slot + 1] >= 0 else 0
+                worth += 1 if first < slot < end - 1 else 0
+        return worth

@@ -1,0 +1,1 @@
+"""Habit: a network on top of the rules of thumb, taught by practice."""

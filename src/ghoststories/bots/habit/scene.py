@@ -1,0 +1,112 @@
+"""What a decision looks like: a position, what is asked, and the options, as numbers. Compiled.
+
+As in `sight.py` all is told from the side of the board whose turn it is. An option is two numbers:
+what it does, with its place as seen from there, and the villager it is about, if there is one.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.bots.judge.sight import BASE_CARDS, MOST_CARDS, THINGS, Sight, known_villager
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, kind_of, living
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import LINE, SPACES, TILES
+from ghoststories.engine.play import top
+from ghoststories.engine.state import State, zeros
+
+ASKED: Final = THINGS
+MOVED_CARD: Final = ASKED + k.BASE_STEP_KINDS
+LIES: Final = MOVED_CARD + MOST_CARDS
+STANDS: Final = LIES + TILES * TILES
+DONE: Final = STANDS + BOARDS * TILES
+SCENE_THINGS: Final = DONE + 8
+"""How many things may be so when something is decided."""
+
+PLAIN: Final = 160
+"""Actions that players choose are below this."""
+ABOUT_MOVE: Final = PLAIN
+ABOUT_ASK: Final = PLAIN + TILES
+ABOUT_FREE: Final = PLAIN + 2 * TILES
+ABOUT_TILE: Final = PLAIN + 3 * TILES
+ABOUT_HELP: Final = PLAIN + 4 * TILES
+ABOUT_NOBODY: Final = PLAIN + 5 * TILES
+SLOTS: Final = ABOUT_NOBODY + 1
+
+
+def seen_from() -> vec[i64]:
+    """For every board and tile: its number when the village is turned to have the board north."""
+    turned = zeros(BOARDS * TILES)
+    for board in range(i64(BOARDS)):
+        for column in range(i64(3)):
+            for row in range(i64(3)):
+                tile = LINE[(board * 3 + column) * 3 + row]
+                turned[board * TILES + tile] = row * 3 + column
+    return turned
+
+
+TURNED: Final = seen_from()
+
+
+class Scene(Sight):
+    """`look_at(s)` fills `things`; `slot` and `about` are the two numbers of an option."""
+
+    def look_at(self, s: State) -> None:
+        self.look(s)
+        packed = top(s)
+        kind = kind_of(packed)
+        self.put(ASKED + kind)
+        card: i64 = -1
+        if kind == k.PLACE_CARD:
+            card = a_of(packed)
+        elif kind == k.PAVILION_SPACE:
+            card = s.ghosts[a_of(packed)]
+        if 0 <= card < BASE_CARDS:
+            self.put(MOVED_CARD + card)
+        side = s.active * TILES
+        for tile in range(i64(TILES)):
+            self.put(LIES + TURNED[side + tile] * TILES + known_villager(s.village[tile]))
+        for seat in range(i64(BOARDS)):
+            board = (s.active + seat) % BOARDS
+            if living(s, board):
+                self.put(STANDS + seat * TILES + TURNED[side + s.at[board]])
+        for i in range(i64(8)):  # the base game's
+            if (s.done >> i) & 1:
+                self.put(DONE + i)
+
+
+def meant(s: State, kind: i64, option: i64) -> i64:
+    """Staying is a move to where one is."""
+    if kind == k.YANG_MOVE and option == k.PASS:
+        return k.MOVE + s.at[s.active]
+    return option
+
+
+def slot(s: State, option: i64) -> i64:
+    """What an option does, places as seen from the active board."""
+    if option < k.MOVE:
+        return option
+    if option < k.TILE + TILES:
+        tile = option % 10
+        return option - tile + TURNED[s.active * TILES + tile]
+    if k.PLACE <= option < k.PICK + SPACES:
+        first: i64 = k.PLACE
+        while option >= first + SPACES:
+            first += SPACES
+        return first + (option - first - s.active * 3 + SPACES) % SPACES
+    if k.BOARD <= option < k.BOARD + BOARDS:
+        return k.BOARD + (option - k.BOARD - s.active + BOARDS) % BOARDS
+    if k.BORROW <= option < k.BORROW + BOARDS:
+        return k.BORROW + (option - k.BORROW - s.active + BOARDS) % BOARDS
+    return option
+
+
+def about(s: State, option: i64) -> i64:
+    """The villager an option has to do with."""
+    if option == k.HELP:
+        return ABOUT_HELP + known_villager(s.village[s.at[s.active]])
+    if k.MOVE <= option < k.TILE + TILES:
+        return ABOUT_MOVE + (option - k.MOVE) // 10 * TILES + known_villager(s.village[option % 10])
+    return ABOUT_NOBODY

@@ -1,0 +1,1 @@
+"""The judge: how good a position is, learnt from games."""

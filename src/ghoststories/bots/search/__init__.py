@@ -1,0 +1,1 @@
+"""Search: every option played on many times, with the same luck."""

@@ -1,0 +1,1 @@
+"""How networks are taught, compiled because a lesson is many games."""

@@ -1,0 +1,1 @@
+"""Rules of thumb: what a decision is worth at a glance."""

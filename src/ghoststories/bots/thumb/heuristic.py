@@ -1,0 +1,348 @@
+"""A player by rule of thumb: it gives every option a worth and takes the best. Compiled.
+
+It sees a redacted state and knows nothing of the deck. Within a turn it asks of every tile within
+reach what could be done there now (an exorcism by its exact odds, a villager's help), spends the
+Yin-Yang when that is worth more than holding it, and pays for ghosts with as few tokens as it can.
+"""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.thumb import SecretThumb
+from ghoststories.bots.black_secret.wu_feng import WuFeng
+from ghoststories.bots.judge.glances import (
+    crowd_after,
+    curse_cost,
+    has_left,
+    in_reach,
+    line_cost,
+    next_living,
+    worst_worth,
+)
+from ghoststories.bots.thumb.helper import (
+    IMPORTANCE,
+    a_buddha_waits,
+    buddha_moves,
+    gone_worth,
+    tao_gain,
+    wants_a_buddha,
+    watchman_worth,
+)
+from ghoststories.bots.thumb.payer import Payer
+from ghoststories.bots.thumb.stakes import qi_gain, qi_loss, tile_worth
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.thumb.worth import circle_worth, crowd_worth, tao_worth
+from ghoststories.bots.white_moon.help import carried_along
+from ghoststories.bots.white_moon.thumb import AT_ONCE, NEVER, MoonThumb
+from ghoststories.content.vocabulary import (
+    BOTTOMLESS_POCKETS,
+    ENFEEBLEMENT_MANTRA,
+    GODS_FAVOURITE,
+    HAUNT,
+    HAUNTER,
+    HEAVENLY_GUST,
+    SECOND_WIND,
+    SPIRES,
+    STRENGTH_OF_A_MOUNTAIN,
+)
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, b_of, kind_of, living
+from ghoststories.engine.base.exorcism import ORDINARY
+from ghoststories.engine.base.incarnations import keeps_buddha
+from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.geometry import DEMON_PLACES, FACING, TILES, TOUCHES, neighbours
+from ghoststories.engine.play import actor, list_options, top
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
+
+
+class Heuristic(Surveyor):
+    """`choose` gives the action for whoever has to decide."""
+
+    def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
+        super().__init__(weights, may_spend)
+        self.payer = Payer(self)
+        self.moon = MoonThumb(self)
+        self.secret = SecretThumb(self)
+        self.wu_feng = WuFeng(self)
+
+    def choose(self, s: State) -> i64:
+        n = list_options(s)
+        packed = top(s)
+        kind = kind_of(packed)
+        if kind == k.YANG_MOVE:
+            self.survey(s, self.done_from)
+        if kind == k.REROLL_DICE:
+            return self.payer.reroll(s, a_of(packed), b_of(packed))
+        if kind == k.PAY:
+            wanted = self.to_pay(s, a_of(packed))
+            if wanted >= 0:
+                return wanted
+        best = s.options[0]
+        most: i64 = NEVER - 1
+        for i in range(n):
+            option = s.options[i]
+            worth = self.worth(s, packed, kind, option)
+            if worth > most:
+                most = worth
+                best = option
+        return best
+
+    def to_pay(self, s: State, first: i64) -> i64:
+        """The ghost to pick now; -1 when each is looked at by itself."""
+        if s.attempt != ORDINARY:
+            return self.payer.next_of_many(s, first)
+        return self.payer.first_to_pay(s) if first == 0 else i64(-1)
+
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Of an option, compared with the others of its decision."""
+        if kind >= k.BASE_STEP_KINDS or (kind == k.PLACE_CARD and has_secret(s)):
+            return self.of_expansion(s, packed, kind, option)
+        if option >= k.MORE and kind != k.PAY:
+            if option >= k.PLACE_IT:
+                return self.secret.more(s, kind, option)
+            return self.moon.more(s, kind, option)
+        if kind == k.YANG_MOVE:
+            return self.move(s, option)
+        if kind == k.YANG_ACT:
+            return self.act(s, option)
+        if kind == k.YANG_END:
+            return self.end(s, option)
+        if kind == k.PLACE_CARD:
+            return self.place(s, a_of(packed), option - k.PLACE)
+        if kind == k.LAY:
+            return self.payer.lay(s, a_of(packed), option)
+        if kind == k.PAY:
+            return self.payer.pay(s, option)
+        if kind == k.CURSE_DIE_SHOWN:
+            return self.curse_shown(s, b_of(packed), option)
+        return self.other(s, packed, kind, option)
+
+    def of_expansion(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Decisions that the base game does not know, or not of Wu-Feng."""
+        if has_secret(s) and actor(s) == k.WU_FENG:
+            return self.wu_feng.worth(s, packed, kind, option)
+        if kind >= k.DEAL_WU_FENG:
+            return self.secret.worth(s, packed, kind, option)
+        return self.moon.worth(s, packed, kind, option)
+
+    # ------------------------------------------------------------ the turn
+    def move(self, s: State, option: i64) -> i64:
+        here = s.at[s.active]
+        if option == k.PASS:
+            return self.stand(s, here)
+        if k.MOVE <= option < k.MOVE + TILES:
+            tile = option - k.MOVE
+            worth = self.stand(s, tile)
+            if has_moon(s):
+                worth += carried_along(self.weights, s, tile, self.done_from[tile])
+            return worth
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, True)
+        if option >= k.TAKE:
+            return AT_ONCE + tao_worth(self.weights, s, option - k.TAKE)
+        if option >= k.BOARD:
+            return self.winds(s, option - k.BOARD)
+        if option >= k.PICK:
+            return self.mantra(s, option - k.PICK)
+        return self.yin_yang(s, option)
+
+    def act(self, s: State, option: i64) -> i64:
+        here = s.at[s.active]
+        if option == k.PASS:
+            return 0
+        if option == k.HELP:
+            return self.asked(s, s.village[here])
+        if option == k.EXORCISE:
+            return self.exorcism(s, here)
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, False)
+        return self.yin_yang(s, option)
+
+    def end(self, s: State, option: i64) -> i64:
+        if option == k.PASS:
+            return 0
+        if option >= k.BORROW:
+            return self.borrow(s, option - k.BORROW, False)
+        if option >= k.BUDDHA:
+            crowd = crowd_after(self.weights, s, (option - k.BUDDHA) // 3) // 4
+            return self.weights.buddha_placed - self.weights.buddha + crowd
+        return self.yin_yang(s, option)
+
+    def yin_yang(self, s: State, option: i64) -> i64:
+        """YY-1. Spent when that is worth more than holding it."""
+        w = self.weights
+        if option >= k.FREE:
+            worth = tile_worth(w, s) + IMPORTANCE[s.village[option - k.FREE]] // 10
+        else:
+            worth = self.asked(s, s.village[option - k.ASK])
+        worth -= w.yin_yang
+        return AT_ONCE + worth if worth > 0 else i64(NEVER)
+
+    def winds(self, s: State, board: i64) -> i64:
+        """POW-3. The next Taoist is brought where it can do more."""
+        if board != next_living(s):
+            return NEVER
+        self.survey_for(s, board)
+        now = self.prospects(s.at[board])
+        best = now
+        for tile in range(i64(TILES)):
+            if neighbours(s.at[board], tile):
+                there = self.prospects(tile)
+                if there > best:
+                    best = there
+        return AT_ONCE + best - now if best > now else i64(NEVER)
+
+    def carried(self, s: State, option: i64) -> i64:
+        """TIL-8. The next Taoist goes wherever it can do most; who plays alone stays."""
+        board = option - k.BOARD
+        if option == k.PASS or board == s.active or board != next_living(s):
+            return 0 if option == k.PASS else NEVER
+        self.survey_for(s, board)
+        best: i64 = 0
+        for tile in range(i64(TILES)):
+            if self.prospects(tile) > best:
+                best = self.prospects(tile)
+        return best - self.prospects(s.at[board])
+
+    def carried_to(self, s: State, board: i64, tile: i64) -> i64:
+        self.survey_for(s, board)
+        return self.prospects(tile)
+
+    def mantra(self, s: State, space: i64) -> i64:
+        """On the ghost it helps against most; from one to another only when it is much more."""
+        worth = self.with_mantra(s, space)
+        if s.mantra >= 0 and worth < self.marked(s) * 3 // 2:
+            return NEVER
+        return AT_ONCE + worth
+
+    def marked(self, s: State) -> i64:
+        """What the mantra does where it is; on a demon too (K-FAQ-2)."""
+        if s.mantra >= DEMON_PLACES:
+            return self.secret.with_mantra(s, s.mantra)
+        return self.with_mantra(s, s.mantra)
+
+    def with_mantra(self, s: State, space: i64) -> i64:
+        """The best exorcism from its tile with the mantra there; less where nobody is near."""
+        tile = TOUCHES[space]
+        marked = s.mantra
+        s.mantra = space
+        worth = self.exorcism(s, tile)
+        s.mantra = marked
+        return worth if in_reach(s, tile) else worth // 2
+
+    def borrow(self, s: State, board: i64, before_move: bool) -> i64:
+        """SOLO-3. A power token spent on a power that is worth more than the token."""
+        w = self.weights
+        power = s.power[board]
+        here = s.at[s.active]
+        worth: i64 = 0
+        if power == BOTTOMLESS_POCKETS:
+            worth = tao_gain(w, s)
+        elif power == ENFEEBLEMENT_MANTRA:
+            worth = worst_worth(w, s) // 5 if s.mantra < 0 else 0
+        elif power == SPIRES:
+            worth = self.best_stand(s, True) - self.best_stand(s, False)
+        elif not before_move:
+            exorcism = self.exorcism(s, here)
+            help_here = self.help(s, here)
+            if power == SECOND_WIND:
+                worth = (exorcism if exorcism > help_here else help_here) * 3 // 5
+            elif power == HEAVENLY_GUST:
+                worth = exorcism if exorcism < help_here else help_here
+            elif power == STRENGTH_OF_A_MOUNTAIN and exorcism > help_here:
+                worth = exorcism // 4
+            elif power == GODS_FAVOURITE and exorcism > help_here:
+                worth = exorcism // 3
+        worth -= w.power_token
+        return AT_ONCE + worth if worth > 0 else i64(NEVER)
+
+    def best_stand(self, s: State, anywhere: bool) -> i64:
+        best: i64 = 0
+        here = s.at[s.active]
+        for tile in range(i64(TILES)):
+            if anywhere or tile == here or neighbours(here, tile):
+                worth = self.stand(s, tile)
+                if worth > best:
+                    best = worth
+        return best
+
+    # ------------------------------------------------------------ a ghost finds its space
+    def place(self, s: State, card: i64, space: i64) -> i64:
+        """Where it does least harm and can be reached together with another one."""
+        w = self.weights
+        if s.buddha_on[space]:
+            kept = wants_a_buddha(s) and not keeps_buddha(s, card)
+            return -w.incarnation if kept else w.incarnation
+        worth: i64 = -crowd_after(w, s, space // 3)
+        if has_moon(s):
+            worth -= self.moon.place_cost(s, card, space)
+        elif s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
+            worth -= line_cost(s, space)
+        tile = TOUCHES[space]
+        for i in range(i64(2)):
+            other = FACING[tile * 2 + i]
+            if other >= 0 and other != space and s.ghosts[other] >= 0:
+                worth += w.pair
+        if FACING[tile * 2 + 1] >= 0:
+            worth += w.corner
+        if living(s, s.active) and s.ghosts[space] < 0:
+            worth += self.within_reach(s, card, space, tile) * w.reach // 100
+        return worth
+
+    def within_reach(self, s: State, card: i64, space: i64, tile: i64) -> i64:
+        """What the active Taoist could do about it this very turn, were it here."""
+        if not in_reach(s, tile):
+            return 0
+        s.ghosts[space] = card
+        worth = self.exorcism(s, tile)
+        s.ghosts[space] = -1
+        return worth
+
+    # ------------------------------------------------------------ curses and the rest
+    def curse_shown(self, s: State, face: i64, option: i64) -> i64:
+        if option == k.PASS:
+            return -curse_cost(self.weights, s, face)
+        total: i64 = 0
+        for other in range(i64(k.CURSE_FACES)):
+            total += curse_cost(self.weights, s, other)
+        return -total // 6
+
+    def other(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """The small decisions: what is asked of a villager, what is taken, dropped or lost."""
+        w = self.weights
+        if kind == k.DROP_TAO:
+            return -tao_worth(w, s, option - k.DROP)
+        if kind == k.TAKE_TAO:
+            return tao_worth(w, s, option - k.TAKE)
+        if kind == k.CIRCLE_COLOUR:
+            return circle_worth(w, s, option - k.TAKE)
+        if kind == k.LOSE_QI_VICTIM:
+            return -qi_loss(w, s, option - k.BOARD) * 100 + s.qi[option - k.BOARD]
+        if kind == k.GROUP_QI:
+            return qi_gain(w, s, option - k.BOARD) * 100 - s.qi[option - k.BOARD]
+        if kind == k.QI_OR_YIN_YANG:
+            return qi_gain(w, s, s.active) if option == k.GAIN_QI else w.yin_yang * 3 // 4
+        if kind == k.SORCERER_PICKS:
+            return gone_worth(w, s, option - k.PICK)
+        if kind == k.ALTAR_FREES:
+            return IMPORTANCE[s.village[option - k.TILE]]
+        if kind == k.WATCHMAN_BOARD:
+            return watchman_worth(w, s, option - k.BOARD)
+        if kind == k.PAVILION_GHOST:
+            if option == k.PASS:
+                return 0
+            if a_buddha_waits(s):
+                return buddha_moves(w, s, option - k.PICK)
+            return crowd_worth(w, s, (option - k.PICK) // 3) - w.full * w.qi // 200
+        if kind == k.PAVILION_SPACE:
+            return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)
+        if kind == k.YANG_WINDS and option != k.PASS:
+            return self.winds(s, option - k.BOARD) if option < k.BORROW else NEVER
+        if kind == k.TWIN_WINDS_TILE:
+            return self.carried_to(s, a_of(packed), option - k.TILE)
+        if kind == k.PAVILION_TAOIST:
+            return self.carried(s, option)
+        if kind == k.PAVILION_TILE:
+            return self.carried_to(s, a_of(packed), option - k.TILE)
+        return 0 if option == k.PASS else 1

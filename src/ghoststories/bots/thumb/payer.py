@@ -1,0 +1,165 @@
+"""How the heuristic player uses a roll: which ghosts, faces and tokens, which dice again."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.thumb.exorcist import Exorcist
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.bots.thumb.worth import ghost_worth
+from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
+from ghoststories.engine import codes as k
+from ghoststories.engine.base.exorcism import EXPULSION, PAID, action_for, digit, payable, wild
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.geometry import NO_SPACE, SPACES
+from ghoststories.engine.state import State
+from ghoststories.table.odds.attempt import ROLLS, ROW, START, dice_in
+
+NOT_ALLOWED: Final = -1_000_000
+
+
+class Payer:
+    """Pays for ghosts with as few tokens as it can."""
+
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.exorcist = ground.exorcist
+        self.weights = ground.weights
+
+    def first_to_pay(self, s: State) -> i64:
+        """The first ghost of the goal the faces and tokens are best used for; -1: look again."""
+        exorcist = self.exorcist
+        if not exorcist.look_at_roll(s):
+            return -1
+        goal = exorcist.best_goal()
+        if goal == 0 or exorcist.worth_now(goal) <= 0:
+            return -1
+        wanted: i64 = NO_SPACE
+        for i in range(exorcist.attempt.ghosts):
+            if goal & (1 << i) and exorcist.attempt.spaces[i] < wanted:
+                wanted = exorcist.attempt.spaces[i]
+        for i in range(s.options_n):
+            if s.options[i] == k.TARGET + wanted:
+                return k.TARGET + wanted
+        return -1
+
+    def next_of_many(self, s: State, first: i64) -> i64:
+        """W-BAR-1, W-KFS-1. The next ghost of those one roll is best used for; -1: look again."""
+        marksman = self.ground.marksman
+        if not marksman.look_at_rest(s, first):
+            return -1
+        goal = marksman.best_goal()
+        for i in range(marksman.volley.ghosts):
+            if goal & (1 << i):
+                return action_for(marksman.volley.spaces[i])
+        return k.PASS if s.options[s.options_n - 1] == k.PASS else i64(-1)
+
+    def pay(self, s: State, option: i64) -> i64:
+        if option == k.PASS or s.attempt == EXPULSION:
+            return 0 if option == k.PASS else 1
+        space = option - k.TARGET
+        if not self.may_pay(s, space):
+            return NOT_ALLOWED
+        tokens: i64 = -s.faces[WHITE]
+        for colour in range(i64(COLOURS)):
+            short = digit(s.need[space], colour) - s.faces[colour]
+            if short > 0:
+                tokens += short
+        cost = self.weights.tao_spent * tokens if tokens > 0 else 0
+        return ghost_worth(self.weights, s, space) - cost
+
+    def may_pay(self, s: State, space: i64) -> bool:
+        """Whether a ghost can be paid for without a token that is not to be spent."""
+        exorcist = self.exorcist
+        if not exorcist.look_at_roll(s):
+            return False
+        for i in range(exorcist.attempt.ghosts):
+            if exorcist.attempt.spaces[i] == space:
+                return exorcist.attempt.pays(1 << i, exorcist.faces, 0)
+        return False
+
+    def lay(self, s: State, space: i64, option: i64) -> i64:
+        """Faces first, then jokers unless the other ghost needs them, then tokens."""
+        if option >= k.TOKEN:
+            board = option - k.TOKEN
+            if board != s.active and not self.exorcist.may_spend & (1 << board):
+                return NOT_ALLOWED
+            return 20 + most_tokens(s, board)
+        if option < k.FACE + WHITE:
+            return 100
+        return 10 if self.joker_is_wanted(s, space) else 50
+
+    def joker_is_wanted(self, s: State, space: i64) -> bool:
+        """Whether another ghost can be sent away with this joker only."""
+        for other in range(i64(SPACES)):
+            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s)):
+                s.faces[WHITE] -= 1
+                still = payable(s, other, True, wild(s))
+                s.faces[WHITE] += 1
+                if not still:
+                    return True
+        return False
+
+    def reroll(self, s: State, first: i64, aside: i64) -> i64:
+        """POW-8. Put aside what is best rolled again; `first`: faces before it are settled."""
+        if not paying(s) or not self.ground.sees_a_ghost(s):
+            return k.PASS
+        exorcist = self.ground.aimed(s, 0)
+        best: i64 = -1
+        most: i64 = -1
+        dice = aside
+        for face in range(i64(FACES)):
+            dice += s.faces[face]
+        row: i64 = 0
+        while row < START[dice + 1]:
+            if is_kept(s, row, first):
+                worth = after_reroll(exorcist, row, dice - dice_in(row))
+                if worth > most:
+                    most = worth
+                    best = row
+            row += ROW
+        for face in range(i64(FACES)):
+            if best >= 0 and s.faces[face] > ROLLS[best + face]:
+                return k.FACE + face
+        return k.PASS
+
+
+def after_reroll(exorcist: Exorcist, kept: i64, dice: i64) -> i64:
+    """The expected worth with some faces kept, in thousandths."""
+    total: i64 = 0
+    rolls: i64 = 0
+    row = START[dice]
+    while row < START[dice + 1]:
+        for face in range(i64(FACES)):
+            exorcist.faces[face] = ROLLS[kept + face] + ROLLS[row + face]
+        rolls += ROLLS[row + FACES]
+        goal = exorcist.best_goal()
+        if goal:
+            total += ROLLS[row + FACES] * exorcist.worth_now(goal)
+        row += ROW
+    return total * 1000 // rolls
+
+
+def most_tokens(s: State, board: i64) -> i64:
+    count: i64 = 0
+    for colour in range(i64(COLOURS)):
+        count += tao(s, board, colour)
+    return count
+
+
+def paying(s: State) -> bool:
+    """The dice are those of an exorcism, not the Herbalist's."""
+    for target in range(len(s.need)):
+        if s.need[target] >= 0:
+            return True
+    return False
+
+
+def is_kept(s: State, row: i64, first: i64) -> bool:
+    """Whether a row can be what is left when more dice are put aside."""
+    for face in range(i64(FACES)):
+        if ROLLS[row + face] > s.faces[face]:
+            return False
+        if face < first and ROLLS[row + face] != s.faces[face]:
+            return False
+    return True

@@ -1,0 +1,165 @@
+"""What the active Taoist could do from every tile: the ground the rules of thumb stand on."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.bots.black_secret.demons import is_shadow_at, shadow_danger
+from ghoststories.bots.black_secret.mantras import calligrapher_worth
+from ghoststories.bots.play import Player
+from ghoststories.bots.thumb.exorcist import Exorcist
+from ghoststories.bots.thumb.helper import help_worth
+from ghoststories.bots.thumb.marksman import Marksman
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.thumb.worth import ghost_worth
+from ghoststories.bots.white_moon.help import moon_help_worth, saving_here
+from ghoststories.content.vocabulary import CALLIGRAPHER, HEAVENLY_GUST, KUNG_FU_SCHOOL, SECOND_WIND
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.asking import can_be_asked
+from ghoststories.engine.base.exorcism import ORDINARY
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.black_secret.catacombs import has_ladder
+from ghoststories.engine.black_secret.secret import has_secret, secret
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import CENTRE, FACING, TILES, neighbours
+from ghoststories.engine.state import State, zeros
+from ghoststories.engine.white_moon.moon import has_moon
+
+
+class Surveyor(Player):
+    """`survey`, then ask what it is worth to stand on a tile."""
+
+    def __init__(self, weights: Weights, may_spend: i64) -> None:
+        self.weights = weights
+        self.exorcist = Exorcist(weights, may_spend)
+        self.marksman = Marksman(weights, may_spend)
+        self.done_from = zeros(TILES)
+        """The worth of what can be done from each tile, as surveyed before a move."""
+        self.exorcisms = zeros(TILES)
+        self.helps = zeros(TILES)
+        """What the last survey made of the exorcism from each tile, and of the help there."""
+        self.theirs = zeros(TILES)
+        """The same for another Taoist."""
+
+    def survey(self, s: State, found: vec[i64]) -> None:
+        """What the active Taoist could do from every tile, were it there."""
+        both = has_power(s, HEAVENLY_GUST)
+        twice = has_power(s, SECOND_WIND)
+        with_moon = has_moon(s)
+        with_secret = has_secret(s)
+        for tile in range(i64(TILES)):
+            exorcism = self.exorcism(s, tile)
+            help_here = self.help(s, tile)
+            self.exorcisms[tile] = exorcism
+            self.helps[tile] = help_here
+            if with_moon:
+                saving = saving_here(self.weights, s, tile)
+                help_here = saving if saving > help_here else help_here
+            best = exorcism if exorcism > help_here else help_here
+            if both:
+                best = exorcism + help_here
+            elif twice:
+                best += best * 3 // 5
+            found[tile] = self.on_levels(s, tile, best) if with_secret else best
+
+    def on_levels(self, s: State, tile: i64, above: i64) -> i64:
+        """K-TAO-1. What can be done from a tile, or from its square: by the ladder from both."""
+        k = secret(s)
+        below = self.expulsion(s, tile)
+        if is_shadow_at(k, tile, False):
+            above -= shadow_danger(self.weights, s, s.active)
+        if is_shadow_at(k, tile, True):
+            below -= shadow_danger(self.weights, s, s.active)
+        if has_ladder(s, tile):
+            return above if above > below else below
+        return below if is_below(s, s.active) else above
+
+    def expulsion(self, s: State, square: i64) -> i64:
+        """K-TAO-4. What the attempt to expel the demons of a square is worth."""
+        if not self.marksman.look_at_demons(s, square):
+            return 0
+        worth = self.marksman.expected() - self.weights.secret_below
+        return worth if worth > 0 else i64(0)
+
+    def stand(self, s: State, tile: i64) -> i64:
+        """What can be done from a tile this turn, and a little for what is near afterwards."""
+        w = self.weights
+        worth = self.done_from[tile]
+        if has_secret(s) and is_below(s, s.active) and not has_ladder(s, tile):
+            return worth + self.way_up(s, tile)
+        nearby: i64 = 0
+        for other in range(i64(TILES)):
+            if neighbours(tile, other) and self.done_from[other] > nearby:
+                nearby = self.done_from[other]
+        worth += nearby * w.nearby // 100
+        if FACING[tile * 2 + 1] >= 0:
+            worth += w.corner
+        for i in range(i64(2)):
+            space = FACING[tile * 2 + i]
+            if space >= 0 and s.ghosts[space] >= 0:
+                worth += ghost_worth(w, s, space) * w.near_ghost // 100
+        for board in range(i64(BOARDS)):
+            if board != s.active and living(s, board) and s.at[board] == tile:
+                worth += w.company
+        if tile == CENTRE:
+            worth += s.centre_tokens * w.power_token * 2 // 3
+        return worth
+
+    def way_up(self, s: State, square: i64) -> i64:
+        """Below, where no ladder is: how near the next one is."""
+        for other in range(i64(TILES)):
+            if neighbours(square, other) and has_ladder(s, other):
+                return 0
+        return -self.weights.secret_below
+
+    def exorcism(self, s: State, tile: i64) -> i64:
+        if not self.exorcist.look(s, tile):
+            return 0
+        worth = self.exorcist.expected()
+        if self.exorcist.attempt.rerolls:
+            worth = worth * self.weights.reroll // 100
+        return worth if worth > 0 else i64(0)
+
+    def help(self, s: State, tile: i64) -> i64:
+        if not can_be_asked(s, tile):
+            return 0
+        worth = self.asked(s, s.village[tile])
+        return worth if worth > 0 else i64(0)
+
+    def asked(self, s: State, villager: i64) -> i64:
+        """What the help of a villager is worth, who can be asked."""
+        if villager == CALLIGRAPHER:
+            return calligrapher_worth(self.weights, s)
+        if not has_moon(s):
+            return help_worth(self.weights, s, villager)
+        if villager == KUNG_FU_SCHOOL:
+            return self.marksman.best_school(s)
+        return moon_help_worth(self.weights, s, villager)
+
+    def sees_a_ghost(self, s: State) -> bool:
+        """Whether the attempt in hand is one against ghosts that can go."""
+        return s.attempt != ORDINARY or self.exorcist.look(s, s.at[s.active])
+
+    def aimed(self, s: State, first: i64) -> Exorcist:
+        """Who knows the attempt in hand and the faces that lie."""
+        if s.attempt != ORDINARY:
+            self.marksman.look_at_rest(s, first)
+            return self.marksman
+        self.exorcist.look_at_roll(s)
+        return self.exorcist
+
+    # ------------------------------------------------------------ for others
+    def survey_for(self, s: State, board: i64) -> None:
+        """What another Taoist could do from every tile."""
+        active = s.active
+        s.active = board
+        self.survey(s, self.theirs)
+        s.active = active
+
+    def prospects(self, tile: i64) -> i64:
+        """The best that other Taoist could do in its next turn, were it on a tile."""
+        best = self.theirs[tile]
+        for other in range(i64(TILES)):
+            if self.theirs[other] > best and neighbours(tile, other):
+                best = self.theirs[other]
+        return best

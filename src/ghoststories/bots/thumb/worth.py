@@ -1,0 +1,177 @@
+"""What ghosts, tiles, Qi and Tao are worth in a position, by the table of weights."""
+
+from mypy_extensions import i64
+
+from ghoststories.bots.thumb.stakes import (
+    can_haunt,
+    incarnation_worth,
+    never_rolls,
+    qi_gain,
+    qi_loss,
+    tile_worth,
+    turns_until,
+)
+from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.white_moon.threats import threat
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    CURSE_DIE,
+    DICE_IMMUNE,
+    GAIN_CRYSTAL,
+    GAIN_QI_OR_YIN_YANG,
+    GAIN_TAO,
+    GROUP_GAIN,
+    GROUP_LOSE_TAO,
+    HAUNTER,
+    INCARNATION,
+    OPPOSITE_EMPTY,
+    STRENGTH_OF_A_MOUNTAIN,
+)
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.exorcism import digit, need_of
+from ghoststories.engine.base.incarnations import has_centre
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.codes import (
+    BLOCKS_ALL_POWERS,
+    BLOCKS_POWER,
+    BLOCKS_TAO,
+    BOARDS,
+    HOLDS_DIE,
+    ON_STONE,
+)
+from ghoststories.engine.geometry import OPPOSITE, SPACES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.moon import has_moon
+
+
+def ghost_worth(w: Weights, s: State, space: i64) -> i64:
+    """What it is worth that the ghost of a space leaves play, whatever makes it go."""
+    card = s.ghosts[space]
+    centre = s.content.centre[card]
+    board = space // 3
+    worth = w.ghost
+    acts = crowd_worth(w, s, board)
+    if has_moon(s):
+        acts += threat(w, s, space)
+    else:
+        if centre & (1 << HAUNTER) and can_haunt(s, space):
+            near = s.figures[space] == ON_STONE
+            share = w.haunter_near if near else w.haunter
+            acts += share * tile_worth(w, s) // w.haunted
+        if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, board):
+            acts += w.tormentor
+    worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
+    if centre & (1 << DICE_IMMUNE):
+        worth += w.immune
+    worth += lasting_worth(w, s, space)
+    if s.content.card_group[card] == INCARNATION:
+        worth += incarnation_worth(w, s)
+    elif shields_wu_feng(s, space):
+        worth += incarnation_worth(w, s) // 3
+    return worth
+
+
+def shields_wu_feng(s: State, space: i64) -> bool:
+    """INC-7. Howling Nightmare cannot be exorcised while a ghost lies across the village."""
+    across = s.ghosts[OPPOSITE[space]]
+    return across >= 0 and has_centre(s, across, OPPOSITE_EMPTY)
+
+
+def crowd_worth(w: Weights, s: State, board: i64) -> i64:
+    """What the ghosts beside it do to the board: a full one loses Qi every turn."""
+    count = ghosts_on(s, board)
+    if count == 3:
+        return w.full * qi_loss(w, s, board) // 100
+    return w.crowded if count == 2 else i64(0)
+
+
+def ghosts_on(s: State, board: i64) -> i64:
+    count: i64 = 0
+    for i in range(i64(3)):
+        if s.ghosts[board * 3 + i] >= 0:
+            count += 1
+    return count
+
+
+def lasting_worth(w: Weights, s: State, space: i64) -> i64:
+    lasting = s.lasting[space]
+    worth: i64 = 0
+    if lasting & HOLDS_DIE:
+        worth += w.holds_die
+    if lasting & BLOCKS_TAO:
+        worth += w.blocks_tao
+    if lasting & BLOCKS_POWER:
+        worth += w.blocks_power
+    if lasting & BLOCKS_ALL_POWERS:
+        worth += 3 * w.blocks_power
+    return worth
+
+
+def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
+    """Leaving by an exorcism: its curse and its rewards too."""
+    card = s.ghosts[space]
+    worth = ghost_worth(w, s, space)
+    for i in range(i64(STONE_WIDTH)):
+        ability = s.content.right[card * STONE_WIDTH + i]
+        what = ability & 255
+        if what == CURSE_DIE:
+            worth -= i64(0) if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
+        elif what == GAIN_TAO:
+            worth += (ability >> 8) * (w.tao + w.tao_wanted)
+        elif what == GAIN_QI_OR_YIN_YANG:
+            worth += qi_gain(w, s, s.active)
+        elif what == GROUP_GAIN:
+            worth += w.qi + w.yin_yang // 2
+        elif what == GAIN_CRYSTAL:
+            worth += w.moon_crystal
+    return worth
+
+
+# ---------------------------------------------------------------- Qi and Tao
+def tao_worth(w: Weights, s: State, colour: i64) -> i64:
+    """A token more of a colour: wanted by the ghosts in play, less when there are some already."""
+    worth = w.tao
+    for space in range(i64(SPACES)):
+        card = s.ghosts[space]
+        if card >= 0 and digit(need_of(s, space), colour):
+            is_wu_feng = s.content.card_group[card] == INCARNATION
+            worth += w.tao_for_wu_feng if is_wu_feng else w.tao_wanted
+    for board in range(i64(BOARDS)):
+        if living(s, board):
+            worth -= w.tao_held * tao(s, board, colour)
+    return worth if worth > 1 else i64(1)
+
+
+def best_tao(w: Weights, s: State) -> i64:
+    """The colour of the supply that is wanted most, -1 when the supply is empty."""
+    best: i64 = -1
+    most: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if s.supply_tao[colour] > 0:
+            worth = tao_worth(w, s, colour)
+            if worth > most:
+                most = worth
+                best = colour
+    return best
+
+
+def circle_worth(w: Weights, s: State, colour: i64) -> i64:
+    """What the Circle of Prayer does with a colour: every ghost that needs it gets easier."""
+    worth: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] >= 0:
+            need = s.content.card_need[s.ghosts[space]]
+            if digit(need, colour):
+                worth += ghost_worth(w, s, space) * w.circle // 100
+    return worth
+
+
+def hardness(w: Weights, s: State, space: i64) -> i64:
+    """More for a ghost that is hard to exorcise, when something else can send it away."""
+    need = need_of(s, space)
+    points: i64 = 0
+    for colour in range(i64(COLOURS)):
+        points += digit(need, colour)
+    return points * w.hard

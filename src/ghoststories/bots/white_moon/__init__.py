@@ -1,0 +1,1 @@
+"""White Moon for the bots."""

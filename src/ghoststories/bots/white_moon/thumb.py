@@ -1,0 +1,228 @@
+"""White Moon by rule of thumb: what each of its options is worth. Compiled."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.bots.judge.glances import curse_cost
+from ghoststories.bots.thumb.surveyor import Surveyor
+from ghoststories.bots.thumb.worth import tao_worth
+from ghoststories.bots.white_moon.help import raising, taken
+from ghoststories.bots.white_moon.light import (
+    own_crystal_worth,
+    receptacle_worth,
+    su_ling_worth,
+    wearer,
+)
+from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
+from ghoststories.bots.white_moon.threats import first_active, stone_worth
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    DEVOUR,
+    GATHERING_GONG,
+    GRAVEYARD,
+    INCARNATION,
+    MOON_DUST,
+    WHITE,
+)
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, b_of
+from ghoststories.engine.base.exorcism import BARRIER
+from ghoststories.engine.base.qi import tao, tile_of
+from ghoststories.engine.base.yang import may_act
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.villagers import can_save, top_of
+
+AT_ONCE: Final = 100_000
+"""Added to what is done before anything else of the turn."""
+NEVER: Final = -1_000_000
+TALISMAN_KEPT: Final = 90
+"""Curses that cost less are borne."""
+GONG_KEPT: Final = 60
+
+
+class MoonThumb:
+    """Speaks for White Moon where the base rules of thumb have no word."""
+
+    def __init__(self, ground: Surveyor) -> None:
+        self.ground = ground
+        self.weights = ground.weights
+
+    # ------------------------------------------------------------ its own decisions
+    def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Of an option of a kind of decision that only White Moon has."""
+        if kind in (k.SAVE_FIRST, k.CARRY, k.KILL_VISIBLE_STEP):
+            return self.villager(s, packed, kind, option)
+        if kind in (k.BARRIER_BOARD, k.SCHOOL_AIM, k.SWORD):
+            return self.attempt(s, packed, kind, option)
+        if kind in (k.ARTIFACT_TO, k.INHERIT):
+            return wearer(s, a_of(packed), option - k.BOARD)
+        if kind in (k.SU_LING_MOVES, k.SU_LING_CRYSTAL, k.HERBALIST_WHITE):
+            return self.light(s, kind, option)
+        return self.answer(s, packed, kind, option)
+
+    def villager(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        w = self.weights
+        m = moon(s)
+        if option == k.PASS:
+            return 0
+        tile = option - k.TILE
+        person = top_of(m, tile)
+        if kind == k.SAVE_FIRST:
+            return save_worth(w, s, m, person)
+        if kind == k.KILL_VISIBLE_STEP:
+            return -death_cost(w, s, m, person)
+        goal = s.at[a_of(packed)]
+        return taken(w, s, tile, goal, self.otherwise(s, a_of(packed), goal))
+
+    def otherwise(self, s: State, board: i64, goal: i64) -> i64:
+        """What the Taoist that moved could do there instead of saving whom it brings."""
+        if board != s.active or not may_act(s, k.SAVED):
+            return AT_ONCE
+        best = self.ground.exorcism(s, goal)
+        helped = self.ground.help(s, goal)
+        best = helped if helped > best else best
+        if can_save(s):
+            m = moon(s)
+            saved = save_worth(self.weights, s, m, top_of(m, m.portal))
+            best = saved if saved > best else best
+        return best
+
+    def attempt(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        marksman = self.ground.marksman
+        if kind == k.SCHOOL_AIM:
+            return marksman.school_worth(s, option - k.AIM)
+        if kind == k.SWORD:
+            return self.sword(s, option)
+        if option == k.PASS:
+            return 0
+        m = moon(s)
+        if option == k.EXORCISE:
+            if not marksman.look_from_board(s, a_of(packed), m.barrier):
+                return 0
+            return marksman.expected()
+        rescue = save_worth(self.weights, s, m, top_of(m, option - k.TILE))
+        return rescue - self.weights.moon_barrier
+
+    def sword(self, s: State, option: i64) -> i64:
+        """W-ART-2. What the roll is worth with one die turned, or as it lies."""
+        if option == k.PASS:
+            return self.roll_worth(s)
+        face = option - k.FACE
+        s.faces[face] -= 1
+        s.faces[WHITE] += 1
+        worth = self.roll_worth(s)
+        s.faces[WHITE] -= 1
+        s.faces[face] += 1
+        return worth
+
+    def roll_worth(self, s: State) -> i64:
+        exorcist = self.ground.aimed(s, 0)
+        goal = exorcist.best_goal()
+        return exorcist.worth_now(goal) if goal else i64(0)
+
+    def light(self, s: State, kind: i64, option: i64) -> i64:
+        if option == k.PASS:
+            return 0
+        if kind == k.SU_LING_MOVES:
+            return su_ling_worth(self.weights, s, option - k.SU_LING)
+        if kind == k.SU_LING_CRYSTAL:
+            return receptacle_worth(self.weights, moon(s))
+        if option == k.CRYSTAL:
+            return self.weights.moon_crystal
+        return tao_worth(self.weights, s, option - k.TAKE)
+
+    def answer(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """Tokens that come and go, and the artifacts that answer something."""
+        w = self.weights
+        if kind in (k.TAKE_TAO_FOR, k.CLAW):
+            return tao_worth(w, s, option - k.TAKE)
+        if kind == k.REMOVE_TAO_STEP:
+            return tao(s, option - k.BOARD, a_of(packed)) if option < k.TAKE else i64(0)
+        if kind == k.TALISMAN:
+            return 0 if option == k.PASS else self.curse(s, packed) - TALISMAN_KEPT
+        if kind == k.GONG:
+            return 0 if option == k.PASS else self.gathered(s, option - k.BOARD)
+        return 0 if option == k.PASS else 1  # Elixir, Armor and the grey die are always used
+
+    def curse(self, s: State, packed: i64) -> i64:
+        """What the face of the curse die costs; where villagers are it is they who pay."""
+        if b_of(packed) == k.CURSE_HAUNT:
+            tile = haunted_by_curse(s, a_of(packed))
+            if tile < TILES and moon(s).heights[tile]:
+                return stack_cost(self.weights, s, moon(s), tile)
+        return curse_cost(self.weights, s, b_of(packed))
+
+    # ------------------------------------------------------------ more options of base decisions
+    def more(self, s: State, kind: i64, option: i64) -> i64:
+        """Of an option that White Moon has added to a decision of the base game."""
+        w = self.weights
+        if option == k.STAND:
+            return self.ground.stand(s, s.at[s.active])
+        if option == k.SAVE:
+            m = moon(s)
+            return save_worth(w, s, m, top_of(m, m.portal))
+        if option == k.RECEPTACLE:
+            return own_crystal_worth(w, s)
+        if k.ARTIFACT <= option < k.ARTIFACT + 8:
+            return self.artifact(s, kind, option - k.ARTIFACT)
+        if k.SU_LING <= option < k.PERSON:
+            return su_ling_worth(w, s, option - k.SU_LING)
+        if option >= k.PERSON:
+            return raising(w, s, option - k.PERSON)
+        return self.crystal(s, option)
+
+    def artifact(self, s: State, kind: i64, artifact: i64) -> i64:
+        """Moon Dust at once, the Gong at the end of a turn; the Elixir waits for the last Qi."""
+        if artifact == MOON_DUST:
+            return AT_ONCE
+        if artifact == GATHERING_GONG and kind == k.YANG_END:
+            gain: i64 = -GONG_KEPT
+            for board in range(i64(BOARDS)):
+                if may_be_gathered(s, board):
+                    here = self.gathered(s, board)
+                    gain += here if here > 0 else 0
+            return gain
+        return NEVER
+
+    def gathered(self, s: State, board: i64) -> i64:
+        """What it helps another Taoist to be here, or to stand up."""
+        if is_down(s, board):
+            return self.weights.moon_down
+        self.ground.survey_for(s, board)
+        there = self.ground.prospects(s.at[board])
+        return (self.ground.prospects(s.at[s.active]) - there) // 2
+
+    def crystal(self, s: State, option: i64) -> i64:
+        """Laid after faces, jokers and tokens; those of friends only if they may be spent."""
+        if s.attempt == BARRIER:
+            return 5
+        board = option - k.SPEND_CRYSTAL
+        if board != s.active and not self.ground.exorcist.may_spend & (1 << board):
+            return NEVER
+        return 5 if board == s.active else 4
+
+    # ------------------------------------------------------------ a ghost finds its space
+    def place_cost(self, s: State, card: i64, space: i64) -> i64:
+        """What it does to the villagers before it; less than nothing before Su-Ling."""
+        m = moon(s)
+        if m.su_ling == space:
+            if s.content.card_group[card] == INCARNATION:
+                return self.weights.moon_silence
+            return 0
+        cost = stone_worth(self.weights, s, space, card)
+        for i in range(i64(STONE_WIDTH)):
+            if s.content.left[card * STONE_WIDTH + i] == DEVOUR:
+                cost += cost
+        return cost // 2
+
+
+def haunted_by_curse(s: State, place: i64) -> i64:
+    """CUR-1, CUR-2. The tile that a "haunt" of the curse die points at; TILES when none."""
+    if place == NO_SPACE:
+        return tile_of(s, GRAVEYARD)
+    return place - TILE_PLACES if place >= TILE_PLACES else first_active(s, place)

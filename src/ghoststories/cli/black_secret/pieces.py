@@ -1,0 +1,256 @@
+"""Parts of the drawn table for Black Secret: catacombs, Wu-Feng's board, curses and mantras."""
+
+from rich.text import Text
+
+from ghoststories.cli.black_secret.speech import (
+    LEVELS,
+    curse_values,
+    hand_names,
+    mantra_qi,
+    mantra_values,
+    on_square,
+    shadow_place,
+    square_colour,
+    token_name,
+)
+from ghoststories.cli.screen.look import STYLES, Look
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.content.black_secret.facts import demon_facts
+from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS
+from ghoststories.content.words import words
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.secret import (
+    ABOVE,
+    FIRST_SLOT,
+    MANTRA_SLOTS,
+    NO_SHADOW,
+    OUTSIDE,
+    SHOWN,
+    UNKNOWN_CARD,
+    has_secret,
+    secret,
+)
+from ghoststories.engine.black_secret.skeletons import skeletons_left
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.state import State
+from ghoststories.table.black_secret.view import secret_view
+
+
+# ---------------------------------------------------------------- on a village tile
+def below_mark(s: State, look: Look, board: int) -> str:
+    """Before a Taoist that is under its tile."""
+    return look.below if has_secret(s) and is_below(s, board) else ""
+
+
+def lurks_there(s: State, look: Look, tile: int) -> Text:
+    """The Shadow on a tile, and what is under it: demons, the Shadow."""
+    text = Text()
+    if not has_secret(s):
+        return text
+    x = secret(s)
+    if x.shadow == ABOVE + tile:
+        text.append(look.shadow, STYLES["red"])
+    under = [
+        f"{look.demon}{s.content.demon_cost[demon]}"
+        for demon in range(len(DEMONS))
+        if x.demons[demon] == tile
+    ]
+    if x.shadow == tile:
+        under.append(look.shadow)
+    if under:
+        text.append(look.below + "".join(under), STYLES["red"])
+    return text
+
+
+# ---------------------------------------------------------------- lines beside the table
+def secret_lines(s: State, speech: Speech, wide: bool) -> list[Text]:
+    """Wu-Feng's board in a line, the mantras in a second; with room the catacombs too."""
+    if not has_secret(s):
+        return []
+    lines = [_board_line(s, speech), _mantra_line(s, speech, wide)]
+    return [*lines, *(catacomb_rows(s, speech) if wide else [])]
+
+
+def _board_line(s: State, speech: Speech) -> Text:
+    x, dot = secret(s), Text(speech.look.dot)
+    parts = [
+        Text(speech.say("screen.wu-feng"), STYLES["strong"]),
+        Text(speech.say("screen.hand", n=int(x.hand_n)), STYLES["lantern"]),
+        Text(speech.say("screen.urns", n=int(x.urns)), STYLES["red" if x.urns else "plain"]),
+    ]
+    if x.shadow != NO_SHADOW:
+        place = speech.say("screen.shadow-at", place=shadow_place(speech, s))
+        parts.append(Text(place, STYLES["red"]))
+    elif waiting := _waiting(s, speech.look):
+        parts.append(Text(speech.say("screen.outside", demons=" ".join(waiting))))
+    parts.append(Text(speech.say("screen.curses", n=_thrown(s))))
+    parts.append(Text(speech.say("screen.skeletons", n=int(skeletons_left(s)))))
+    return dot.join(parts)
+
+
+def _thrown(s: State) -> str:
+    """`2/4 1/3 0/2 –`: thrown curses and slots of each level; a locked level has a dash."""
+    x = secret(s)
+    parts = []
+    for level in LEVELS:
+        slots = range(FIRST_SLOT[level], FIRST_SLOT[level + 1])
+        thrown = sum(1 for slot in slots if x.slots[slot] >= 0)
+        parts.append(f"{thrown}/{len(slots)}" if level <= x.unlocked else "-")
+    return " ".join(parts)
+
+
+def _waiting(s: State, look: Look) -> list[str]:
+    x = secret(s)
+    return [
+        f"{look.demon}{s.content.demon_cost[demon]}"
+        for demon in range(len(DEMONS))
+        if x.demons[demon] == OUTSIDE
+    ]
+
+
+def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
+    """The mantras with their Qi; where there is little room only those that have some by name."""
+    x, parts, empty = secret(s), list[Text](), 0
+    for place in range(MANTRA_SLOTS):
+        if x.display[place] < 0:
+            continue
+        if not wide and not x.mantra_qi[place]:
+            empty += 1
+            continue
+        name = speech.names[speech.content.mantra_id[x.display[place]]]
+        style = STYLES["qi"] if x.mantra_qi[place] else STYLES["plain"]
+        parts.append(Text(f"{name} {mantra_qi(speech, s, place)}", style))
+    if empty:
+        parts.append(Text(speech.say("screen.mantras-empty", n=empty)))
+    head = Text(speech.say("screen.mantras"), STYLES["faint"])
+    hint = Text(speech.say("screen.secret-hint"), STYLES["faint"])
+    return Text(" ").join([head, Text(speech.look.dot).join(parts), hint])
+
+
+def catacomb_rows(s: State, speech: Speech) -> list[Text]:
+    """Three rows of squares: number, colour, ladder, tokens, and who is there."""
+    cells = [_square(s, speech, square) for square in range(TILES)]
+    wide = max(cell.cell_len for cell in cells) + 2
+    for cell in cells:
+        cell.truncate(wide, pad=True)
+    bar = Text(speech.look.bar + " ", STYLES["faint"])
+    return [Text.assemble(bar, bar.join(cells[at : at + 3]), bar) for at in (0, 3, 6)]
+
+
+def _square(s: State, speech: Speech, square: int) -> Text:
+    x, look = secret(s), speech.look
+    text = Text(f"{look.below}{square} ")
+    text.append_text(look.symbol(square_colour(s, square)))
+    text.append(f" {look.ladder if x.ladders >> square & 1 else look.nothing}")
+    if square in secret_view(s).entrances:
+        text.append(look.entrance, STYLES["faint"])
+    here = on_square(speech, s, square)
+    return text.append(f" {here}" if here else "")
+
+
+# ---------------------------------------------------------------- the page of `secret`
+def secret_page(s: State, speech: Speech) -> list[Text]:
+    """All of Black Secret that lies on the table, as the one who looks may see it."""
+    view = secret_view(s)
+    lines = [
+        _heading(speech.say("screen.catacombs", side="AB"[secret(s).catacombs])),
+        *catacomb_rows(s, speech),
+    ]
+    if view.found:
+        told = [f"{token_name(speech, token)} {n}" for token, n in view.found.items()]
+        lines.append(Text(f"  {speech.say('screen.found')}: {', '.join(told)}"))
+    lines.append(_heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
+    lines += [*_demons(s, speech), *_rest_of_board(s, speech), *_curses(s, speech)]
+    lines.append(_heading(speech.say("screen.mantras-title")))
+    return [*lines, *_mantras(s, speech)]
+
+
+def _heading(text: str) -> Text:
+    return Text(text, STYLES["strong"])
+
+
+def _demons(s: State, speech: Speech) -> list[Text]:
+    x, lines = secret(s), list[Text]()
+    for number, name in enumerate(DEMONS):
+        cost = int(s.content.demon_cost[number])
+        where = speech.say("screen.waits", cost=cost)
+        if x.demons[number] != OUTSIDE:
+            where = speech.say("screen.square", n=int(x.demons[number]))
+        resists = speech.say("screen.resists", n=int(s.content.demon_resistance[number]))
+        effect = demon_facts(s.content, name).effects[max(int(x.side), 0)]
+        told = "; ".join([where, resists, words(speech.language)[f"demon.{effect}"]])
+        lines.append(Text(f"  {speech.look.demon}{cost} {speech.names[name]}: {told}"))
+    return lines if x.shadow == NO_SHADOW else []
+
+
+def _rest_of_board(s: State, speech: Speech) -> list[Text]:
+    """The Shadow, urns, skeletons, the hand, and what curses and mantras have done for longer."""
+    x, view, dot = secret(s), secret_view(s), speech.look.dot
+    parts = [
+        speech.say("screen.urns", n=view.urns),
+        speech.say("screen.skeletons", n=view.skeletons),
+        speech.say("screen.hand", n=view.hand),
+    ]
+    if x.shadow != NO_SHADOW:
+        parts.append(speech.say("screen.shadow-at", place=shadow_place(speech, s)))
+    lines = ["  " + dot.join(parts)]
+    if sees_hand(s) and x.hand_n:
+        lines.append("  " + speech.say("screen.own-hand", cards=", ".join(hand_names(speech, s))))
+    if view.blocked:
+        blocked = speech.boards(view.blocked)
+        lines.append("  " + speech.say("screen.blocked-boards", boards=blocked))
+    if view.weakened:
+        cards = ", ".join(
+            f"{speech.names[card]} {speech.colour(colour)}"
+            for card, colour in view.weakened.items()
+        )
+        lines.append("  " + speech.say("screen.weakened-cards", cards=cards))
+    return [Text(line) for line in lines]
+
+
+def sees_hand(s: State) -> bool:
+    """Whether the hand of this state is not hidden from the one it is shown to."""
+    x = secret(s)
+    return all(x.hand[i] != UNKNOWN_CARD for i in range(x.hand_n))
+
+
+def _curses(s: State, speech: Speech) -> list[Text]:
+    """By level: those thrown with a star, then those that may still be thrown."""
+    x = secret(s)
+    lines = [_heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
+    for level in LEVELS:
+        thrown = [int(x.slots[i]) for i in range(FIRST_SLOT[level], FIRST_SLOT[level + 1])]
+        shown = [
+            number
+            for number, where in enumerate(x.curses)
+            if where == SHOWN and s.content.curse_level[number] == level
+        ]
+        lines += [_curse(s, speech, number, "*") for number in thrown if number >= 0]
+        lines += [_curse(s, speech, number, " ") for number in shown]
+    return lines
+
+
+def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
+    values = curse_values(speech, number)
+    colour = int(s.content.curse_colour[number])
+    style = STYLES["faint"] if mark == "*" else STYLES[COLOUR_NAMES[colour]]
+    head = f"  {mark}{values['level']} {values['colour']} {values['curse']}: "
+    return Text.assemble((head, style), str(values["does"]))
+
+
+def _mantras(s: State, speech: Speech) -> list[Text]:
+    x, lines = secret(s), list[Text]()
+    for place in range(MANTRA_SLOTS):
+        if x.display[place] >= 0:
+            values = mantra_values(speech, int(x.display[place]))
+            head = f"  {mantra_qi(speech, s, place)} {values['mantra']}: "
+            lines.append(Text.assemble((head, STYLES["qi"]), str(values["does"])))
+    return lines
+
+
+def own_hand(s: State, speech: Speech) -> list[Text]:
+    """In Wu-Feng's own eyes: his cards, in a line under the table."""
+    if not has_secret(s) or not sees_hand(s) or not secret(s).hand_n:
+        return []
+    cards = ", ".join(hand_names(speech, s))
+    return [Text(speech.say("screen.own-hand", cards=cards), STYLES["lantern"])]

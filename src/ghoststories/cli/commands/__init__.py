@@ -1,0 +1,1 @@
+"""The commands, a module each, and what their options share."""

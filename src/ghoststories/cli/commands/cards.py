@@ -1,0 +1,259 @@
+"""`ghoststories cards`: the cards in words, all of them in a table or one in full."""
+
+import difflib
+import json
+import sys
+import unicodedata
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+
+from ghoststories.cli.commands.options import Language, completes, one_of
+from ghoststories.cli.game.stop import stop
+from ghoststories.cli.white_moon import cards as moon
+from ghoststories.content.facts import Facts, facts
+from ghoststories.content.loader import load_content
+from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD, TAO_COLOURS
+from ghoststories.content.provenance import DESIGNED
+from ghoststories.content.rows import ContentError
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import GROUP_NAMES, SETS, STONES
+from ghoststories.content.words import ability_words, resistance_words, words
+
+PIPE_WIDTH = 1000
+"""Room for a table that nobody looks at in a terminal: a card stays on one line."""
+
+
+def cards(
+    names: Annotated[
+        list[str] | None,
+        typer.Argument(help="Cards to show in full: a name in any language, an id or a number."),
+    ] = None,
+    *,
+    lang: Language = "en",
+    of_set: Annotated[
+        str | None,
+        typer.Option(
+            "--set",
+            help=f"{', '.join(SETS)}; an expansion has more than cards.",
+            autocompletion=completes(SETS),
+        ),
+    ] = None,
+    colour: Annotated[
+        str | None,
+        typer.Option(help=f"Only {', '.join(TAO_COLOURS)}.", autocompletion=completes(TAO_COLOURS)),
+    ] = None,
+    group: Annotated[
+        str | None,
+        typer.Option(
+            help=f"Only {' or '.join(GROUP_NAMES)}.", autocompletion=completes(GROUP_NAMES)
+        ),
+    ] = None,
+    override: Annotated[
+        Path | None, typer.Option(help="A file that corrects cards, as your table has it.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
+) -> None:
+    """List the cards, or show some of them in full.
+
+    Example: ghoststories cards "black widow" --lang pl
+    """
+    one_of("--set", of_set, SETS)
+    one_of("--colour", colour, TAO_COLOURS)
+    one_of("--group", group, GROUP_NAMES)
+    content = _content(override)
+    wanted = _named(content, names or [], of_set)
+    found = [ident for ident in wanted if _is_like(content, ident, colour, group)]
+    if not found:
+        stop("no card is like that; leave out --colour or --group, or one of the names")
+    if as_json:
+        listed = [_as_json(content, ident) for ident in found]
+        typer.echo(json.dumps(listed, indent=1, ensure_ascii=False))
+    elif names:
+        typer.echo("\n\n".join(_in_full(content, ident, lang) for ident in found))
+    else:
+        _print_tables(content, found, lang, of_set or SETS[0])
+
+
+def _is_like(content: Content, ident: str, colour: str | None, group: str | None) -> bool:
+    """What is no card has neither colour nor group."""
+    if moon.kind_of(content, ident):
+        return colour is None and group is None
+    card = facts(content, ident)
+    return colour in (None, card.colour) and group in (None, card.group)
+
+
+def _content(override: Path | None) -> Content:
+    try:
+        return load_content(override)
+    except ContentError as error:
+        stop(f"--override: {error}")
+    except OSError as error:
+        stop(f"--override {override}: {error.strerror}; name a file that can be read")
+
+
+# ---------------------------------------------------------------- finding cards
+def _named(content: Content, names: list[str], of_set: str | None) -> list[str]:
+    """Those of a set; or those named, be it in one name of several words or in several names."""
+    known = _known(content, of_set if names else of_set or SETS[0])
+    if not names:
+        return known
+    together = _matches(content, known, " ".join(names))
+    if together:
+        return together
+    found: list[str] = []
+    for name in names:
+        matches = _matches(content, known, name)
+        if not matches:
+            stop(_unknown(content, known, name if len(names) > 1 else " ".join(names)))
+        found += [ident for ident in matches if ident not in found]
+    return found
+
+
+def _known(content: Content, of_set: str | None) -> list[str]:
+    """The cards of a set or of all, then what else an expansion has."""
+    number = None if of_set is None else SETS.index(of_set)
+    cards = [ident for ident in content.card_id if number in (None, content.set_of[ident])]
+    return cards + moon.things_of(content, number)
+
+
+def _matches(content: Content, known: list[str], name: str) -> list[str]:
+    """Those called so, else those whose name has it in it."""
+    if name.isdecimal():
+        numbers = {ident: str(number) for number, ident in enumerate(content.card_id, 1)}
+        return [ident for ident in known if numbers.get(ident) == name]
+    wanted = _plain(name)
+    called = {ident: _called(content, ident) for ident in known}
+    exact = [ident for ident, known in called.items() if wanted in known]
+    within = [ident for ident, known in called.items() if any(wanted in one for one in known)]
+    return exact or (within if wanted else [])
+
+
+def _called(content: Content, ident: str) -> list[str]:
+    return [_plain(ident), *(_plain(content.names[lang][ident]) for lang in LANGUAGES)]
+
+
+def _plain(name: str) -> str:
+    """Without accents, capitals and hyphens: `Żółta plaga` may be typed `zolta plaga`."""
+    spread = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l").replace("-", " "))
+    return " ".join("".join(c for c in spread if not unicodedata.combining(c)).split())
+
+
+def _unknown(content: Content, idents: list[str], name: str) -> str:
+    """What to say of a name that no card has: the likest names, or those with a like word."""
+    called: dict[str, str] = {}
+    for known in (content.names[lang][ident] for lang in LANGUAGES for ident in idents):
+        for part in _plain(known).split():
+            called.setdefault(part, known)
+    called |= {_plain(known): known for known in called.values()}
+    close = difflib.get_close_matches(_plain(name)[:60], called, n=3, cutoff=0.7)
+    if not close:
+        return f"there is no card {name[:40]!r}; `ghoststories cards` lists them all"
+    likest = dict.fromkeys(called[one] for one in close)
+    return f"there is no card {name[:40]!r}; did you mean {', '.join(likest)}?"
+
+
+# ---------------------------------------------------------------- showing cards
+def _resistance(content: Content, card: Facts, lang: str) -> str:
+    text = ", ".join(resistance_words(lang, card.resistance)) or "–"
+    return moon.marked(content, card.id, "resistance", text)
+
+
+def _stone(content: Content, card: Facts, stone: str, lang: str) -> str:
+    told = [ability_words(lang, stone, one.name, one.n) for one in card.stone(stone)]
+    return moon.marked(content, card.id, stone, ", ".join(told) or "–")
+
+
+def _colour(content: Content, card: Facts, lang: str) -> str:
+    said = words(lang)
+    if OF_ITS_BOARD in card.resistance:
+        return moon.marked(content, card.id, "color", said["cards.of_its_board"])
+    text = f"{said[f'colour.{card.colour}']} ({said[f'symbol.{card.colour}']})"
+    if not card.resistance:
+        text = "–"  # a Summoning card: its colour says nothing
+    return moon.marked(content, card.id, "color", text)
+
+
+def _print_tables(content: Content, found: list[str], lang: str, of_set: str) -> None:
+    said, number = words(lang), SETS.index(of_set)
+    cards = [facts(content, ident) for ident in found if not moon.kind_of(content, ident)]
+    headings = ["#", said["cards.name"], said["cards.colour"], said["picture.resistance"]]
+    if cards:
+        rows = [_row(content, card, lang) for card in cards]
+        _print_table([*headings, *(said[f"stone.{stone}"] for stone in STONES)], rows)
+    for kind in moon.KINDS:
+        of_kind = [ident for ident in found if moon.kind_of(content, ident) == kind]
+        if of_kind:
+            _print_table(*moon.table_of(content, kind, of_kind, lang))
+    if any(content.provenance[ident] == DESIGNED for ident in found):
+        typer.echo(said["cards.designed"])
+    if content.designed(number):
+        counts = {"n": content.designed(number), "all": content.values(number)}
+        typer.echo(said["cards.count"].format(**counts))
+
+
+def _row(content: Content, card: Facts, lang: str) -> list[str]:
+    stones = [_stone(content, card, stone, lang) for stone in STONES]
+    about = [_colour(content, card, lang), _resistance(content, card, lang)]
+    return [str(card.number), moon.name_of(content, card.id, lang), *about, *stones]
+
+
+def _print_table(headings: list[str], rows: list[list[str]]) -> None:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for heading in headings:
+        table.add_column(heading, justify="right" if heading == "#" else "left")
+    for row in rows:
+        table.add_row(*row)
+    width = None if sys.stdout.isatty() else PIPE_WIDTH
+    Console(width=width, markup=False, highlight=False, emoji=False).print(table)
+
+
+def _in_full(content: Content, ident: str, lang: str) -> str:
+    if moon.kind_of(content, ident):
+        return moon.in_full(content, ident, lang)
+    said, card = words(lang), facts(content, ident)
+    others = [f"{other} {content.names[other][card.id]}" for other in LANGUAGES if other != lang]
+    lines = [
+        f"{card.number}  {moon.name_of(content, card.id, lang)}  ({card.id}; {', '.join(others)})",
+        f"    {said[f'group.{card.group}']}, {_colour(content, card, lang)}",
+        f"    {said['picture.resistance']}: {_resistance(content, card, lang)}",
+    ]
+    for one in card.abilities:
+        told = moon.marked(
+            content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n)
+        )
+        lines.append(f"    {said[f'stone.{one.stone}']}: {told} [{', '.join(one.rules)}]")
+    if card.provenance == DESIGNED:
+        lines.append(f"    {said['cards.designed']}")
+    lines += moon.not_printed(content, ident, lang)
+    rules = list(dict.fromkeys(rule for one in card.abilities for rule in one.rules))
+    if rules:
+        lines.append(f"    ghoststories rules show {' '.join(rules)} --lang {lang}")
+    return "\n".join(lines)
+
+
+def _as_json(content: Content, ident: str) -> dict[str, Any]:
+    if moon.kind_of(content, ident):
+        return moon.as_json(content, ident)
+    card = facts(content, ident)
+    return {
+        "number": card.number,
+        "id": card.id,
+        "set": SETS[content.set_of[ident]],
+        "group": card.group,
+        "names": {lang: content.names[lang][card.id] for lang in LANGUAGES},
+        "colour": card.colour,
+        "resistance": card.resistance,
+        "stones": {
+            stone: [
+                {"ability": one.name, **({"n": one.n} if one.n else {}), "rules": one.rules}
+                for one in card.stone(stone)
+            ]
+            for stone in STONES
+        },
+        **moon.provenance_json(content, ident),
+    }

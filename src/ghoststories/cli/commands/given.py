@@ -1,0 +1,70 @@
+"""A position that a command is given: a record, or a text with the ruleset it belongs to."""
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Annotated, Any
+
+import typer
+
+from ghoststories.cli.commands.options import recorded, refused, text_of
+from ghoststories.cli.game.stop import stop
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.engine.state import State
+from ghoststories.table.position import PositionError
+from ghoststories.table.position.read import read_position
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.options import RulesetError
+
+PositionFile = Annotated[
+    str, typer.Argument(help="A text position or a record; - for standard input.")
+]
+RulesetIfSaid = Annotated[
+    str | None, typer.Option(help='A ruleset: a JSON file, or {"players": 2} itself.')
+]
+
+
+def given_position(
+    file: str, ruleset: str | None, fields: Mapping[str, Any], speech: Speech
+) -> tuple[State, Ruleset]:
+    """The last position of a record, or the one that is written; `fields` of a ruleset as said."""
+    said = {name: value for name, value in fields.items() if value is not None}
+    text = text_of(file, speech.language)
+    file = speech.say("file.standard-input") if file == "-" else file
+    if text.lstrip().startswith("{"):
+        if said or ruleset:
+            stop(speech.say("position.own-ruleset", file=file))
+        game = recorded(file, text, speech.content, speech.language)
+        return game.state, game.ruleset
+    rules = _ruleset(ruleset, said, speech)
+    return _written(file, text, rules, speech), rules
+
+
+def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
+    try:
+        rules = ruleset.rules(speech.content)
+    except RulesetError as error:
+        stop(refused(error))
+    try:
+        return read_position(text, speech.content, rules)
+    except PositionError as error:
+        # a line that is left out has no number
+        reason = re.sub(r"^line 0 \((\w+)\): ", r"\1: ", str(error))
+        stop(speech.say("position.wrong", file=file, reason=reason))
+
+
+def _ruleset(given: str | None, fields: dict[str, Any], speech: Speech) -> Ruleset:
+    try:
+        base = Ruleset.from_json(_json(given, speech)) if given else Ruleset()
+    except RulesetError as error:
+        stop(f"--ruleset: {error}")
+    return replace(base, **fields)
+
+
+def _json(given: str, speech: Speech) -> object:
+    text = given if given.lstrip().startswith("{") else text_of(given, speech.language)
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        stop(speech.say("position.no-json", typed=given[:40], example='{"players": 2}'))

@@ -1,0 +1,261 @@
+"""`ghoststories play`: from options, questions or a file to a game in the terminal."""
+
+import secrets
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ghoststories.bots.bot import BOTS, USUAL
+from ghoststories.cli.commands.options import (
+    AsciiOnly,
+    CalligrapherIfSaid,
+    CatacombsIfSaid,
+    Edition,
+    Language,
+    Level,
+    NoColor,
+    Players,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    UnlockIfSaid,
+    completes,
+    refused,
+    set_fields,
+)
+from ghoststories.cli.commands.plan import (
+    BY_HAND,
+    DICE,
+    PROGRAM,
+    WU_FENGS,
+    Plan,
+    PlanError,
+    bots_of,
+    usual_bot,
+)
+from ghoststories.cli.commands.setup_questions import Questions, confirmed, designed_lines
+from ghoststories.cli.game import autosave
+from ghoststories.cli.game.by_hand import ByHand, Quit
+from ghoststories.cli.game.session import Session, begun
+from ghoststories.cli.game.stop import stop
+from ghoststories.cli.out import Out
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
+from ghoststories.table.dealer import Dealer, Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.record import RecordError, from_record
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.options import RulesetError
+
+SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang", "wu_feng"}
+"""Options that change how an interrupted game goes on."""
+BOT = typer.Option(
+    help=f"Which bot: {', '.join(BOTS)}; else adept, or heuristic if the engine is not compiled.",
+    autocompletion=completes(list(BOTS)),
+)
+WU_FENG = typer.Option(
+    help=f"Black Secret: who plays Wu-Feng: {', '.join(WU_FENGS)}; else {USUAL}.",
+    autocompletion=completes(WU_FENGS),
+)
+HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
+SHARE_TOKENS = typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
+COLOURS = typer.Option(help="Of the boards N,E,S,W: red,blue,green,yellow.")
+BY_WHOM = typer.Option(help="program, or by-hand: you have the box and type what comes.")
+GO_ON = typer.Option("--continue", help="Go on with the interrupted game.")
+ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
+"""Options that say nothing about the game: the questions are still asked."""
+
+
+def play(
+    context: typer.Context,
+    *,
+    players: Players = 4,
+    level: Level = "normal",
+    edition: Edition = "second",
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    catacombs: CatacombsIfSaid = None,
+    unlock: UnlockIfSaid = None,
+    calligrapher: CalligrapherIfSaid = None,
+    bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
+    humans: Annotated[int | None, HUMANS] = None,
+    bot: Annotated[str | None, BOT] = None,
+    wu_feng: Annotated[str | None, WU_FENG] = None,
+    share_tokens: Annotated[bool, SHARE_TOKENS] = False,
+    colours: Annotated[str | None, COLOURS] = None,
+    powers: Annotated[str | None, typer.Option(help="One for each colour, by their ids.")] = None,
+    first: Annotated[str | None, typer.Option(help="The board that begins.")] = None,
+    dice: Annotated[str, BY_WHOM] = PROGRAM,
+    seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    go_on: Annotated[bool, GO_ON] = False,
+    lang: Language = "en",
+    no_color: NoColor = False,
+    ascii_only: AsciiOnly = False,
+    pace: Annotated[float, typer.Option(help="Seconds that a bot's decision stays.")] = 0.6,
+) -> None:
+    """Play in the terminal. Without options a few questions are asked.
+
+    Example: ghoststories play --humans 1 --level initiation
+    """
+    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), load_content())
+    said = _said(context)
+    try:
+        seats = bots_of(players, bots, humans)
+        more = {"catacombs": catacombs, "unlock": unlock, "calligrapher": calligrapher}
+        fields = set_fields(of_set, portal, tiles, pool, **more)
+        boards = {"colours": _listed(colours), "powers": _listed(powers), "first": first}
+        rules = Ruleset(players, level, edition, **boards, **fields)  # type: ignore[arg-type]
+        named = _one_of("bot", bot or usual_bot(), BOTS), share_tokens, _one_of("dice", dice, DICE)
+        foe = _one_of("wu-feng", wu_feng or USUAL, WU_FENGS)
+        plan = Plan(rules, seats, *named, seed, lang, foe)
+        _check_wu_feng(plan, wu_feng)
+    except PlanError as error:
+        stop(str(error))
+    try:
+        table.play(plan, said, load, go_on)
+    except (EOFError, KeyboardInterrupt, Quit):
+        table.out.line()
+        table.out.line(Speech(table.content, lang, table.out.look).say("say.not-begun"))
+
+
+def _check_wu_feng(plan: Plan, said: str | None) -> None:
+    if said is not None and plan.ruleset.expansions and not plan.against_wu_feng:
+        raise PlanError("--wu-feng: somebody plays him only with --set black-secret or both")
+
+
+def _said(context: typer.Context) -> set[str]:
+    """The options that were given, other than those about the terminal."""
+    sources = {name: context.get_parameter_source(name) for name in context.params}
+    given = {name for name, source in sources.items() if source and source.name == "COMMANDLINE"}
+    return given - set(ABOUT_THE_TERMINAL)
+
+
+def _listed(text: str | None) -> tuple[str, ...] | None:
+    return None if text is None else tuple(text.lower().replace(",", " ").split())
+
+
+def _one_of(option: str, word: str, words: Any) -> str:
+    if word not in words:
+        raise PlanError(f"--{option} {word}: there are {', '.join(words)}")
+    return word
+
+
+@dataclass
+class Table:
+    """Finds the game to be played: the interrupted one, a saved one, or a new one."""
+
+    out: Out
+    content: Content
+
+    def play(self, plan: Plan, said: set[str], load: Path | None, go_on: bool) -> None:
+        if load is not None and go_on:
+            stop("--load and --continue are two games: give only one of them")
+        guided = not said and self.out.interactive
+        if go_on or (guided and self._wants_to_go_on(plan)):
+            self._interrupted(plan, said).run()
+        elif load is not None:
+            self._loaded(load, plan, said).run()
+        else:
+            self._new(Questions(self.out, self.content, plan).asked() if guided else plan).run()
+
+    def speech(self, plan: Plan) -> Speech:
+        return Speech(self.content, plan.lang, self.out.look)
+
+    def dealer(self, plan: Plan) -> tuple[Dealer, ByHand | None]:
+        if plan.dice == BY_HAND:
+            by_hand = ByHand(self.out, self.speech(plan))
+            return by_hand, by_hand
+        return Seeded(plan.seed or secrets.token_hex(16)), None
+
+    # ------------------------------------------------------------ a new game
+    def _new(self, plan: Plan) -> Session:
+        dealer, by_hand = self.dealer(plan)
+        speech = self.speech(plan)
+        try:
+            plan.ruleset.rules(self.content)
+        except RulesetError as error:
+            stop(refused(error))
+        for line in designed_lines(speech, plan.ruleset):
+            self.out.line(line)
+        game = begun(lambda: Game(plan.ruleset, dealer, self.content), by_hand, self.out, speech)
+        self._set_aside(speech)
+        return Session(game, plan, self.out, speech, by_hand)
+
+    def _set_aside(self, speech: Speech) -> None:
+        try:
+            aside = autosave.set_aside()
+        except OSError:
+            return  # keeping the new game will say that this place cannot be written to
+        if aside:
+            self.out.line(speech.say("say.moved-aside", file=aside))
+
+    # ------------------------------------------------------------ a saved game
+    def _loaded(self, path: Path, plan: Plan, said: set[str]) -> Session:
+        try:
+            session = self._read(path, plan, said)
+        except OSError as error:
+            stop(f"--load {path}: {error.strerror or error}")
+        except (UnicodeDecodeError, RecordError, PlanError) as error:
+            stop(f"--load {path}: {error}")
+        self._set_aside(session.speech)
+        return session
+
+    def _read(self, path: Path, plan: Plan, said: set[str]) -> Session:
+        """The table as the file has it; what was said on the command line is in force."""
+        record, kept = autosave.read(path)
+        if kept is not None:
+            given = {name: getattr(plan, name) for name in SAID_ANEW & said}
+            if said & {"bots", "humans"}:
+                given["bots"] = plan.bots
+            plan = replace(kept, **given)
+        if plan.lang not in self.content.names:
+            raise PlanError(f"it is in the language {plan.lang!r}")
+        dealer, by_hand = self.dealer(plan)
+        game = from_record(record, dealer, self.content)
+        plan = replace(plan, ruleset=game.ruleset)
+        plan = replace(plan, bots=tuple(board for board in plan.bots if board in plan.boards))
+        return Session(game, plan, self.out, self.speech(plan), by_hand)
+
+    # ------------------------------------------------------------ the interrupted game
+    def _wants_to_go_on(self, plan: Plan) -> bool:
+        path, speech = autosave.kept_file(), self.speech(plan)
+        if not path.exists():
+            return False
+        try:
+            session = self._read(path, plan, set())
+        except (OSError, UnicodeDecodeError, RecordError, PlanError) as error:
+            self._damaged(speech, error)
+            return False
+        rules = session.game.ruleset
+        question = session.speech.say(
+            "say.continue",
+            players=rules.players,
+            level=session.speech.say(f"level.{rules.level}"),
+            turn=session.game.state.turn,
+        )
+        return confirmed(self.out, session.speech, question, default=True)
+
+    def _damaged(self, speech: Speech, error: Exception) -> None:
+        try:
+            aside = autosave.set_aside()
+        except OSError:
+            aside = None
+        self.out.line(speech.say("say.damaged", reason=error, file=aside or autosave.kept_file()))
+
+    def _interrupted(self, plan: Plan, said: set[str]) -> Session:
+        path = autosave.kept_file()
+        if not path.exists():
+            stop(f"--continue: there is no interrupted game in {path.parent}")
+        try:
+            return self._read(path, plan, said)
+        except OSError as error:
+            stop(f"--continue: {path}: {error.strerror or error}")
+        except (UnicodeDecodeError, RecordError, PlanError) as error:
+            stop(f"--continue: {path}: {error}")

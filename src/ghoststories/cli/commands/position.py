@@ -1,0 +1,108 @@
+"""`ghoststories position`: is this a position, and how does it look?"""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
+from ghoststories.cli.commands.options import (
+    AsciiOnly,
+    CalligrapherIfSaid,
+    CatacombsIfSaid,
+    EditionIfSaid,
+    Language,
+    LevelIfSaid,
+    NoColor,
+    PlayersIfSaid,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    UnlockIfSaid,
+    completes,
+    set_fields,
+)
+from ghoststories.cli.game.stop import stop
+from ghoststories.cli.out import Out
+from ghoststories.cli.screen.pieces import Scene
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.screen.tell import Teller
+from ghoststories.content.loader import load_content
+from ghoststories.draw.svg import svg
+from ghoststories.engine.pending import pending
+from ghoststories.engine.state import State
+from ghoststories.table.redact import SEATS, SPECTATOR, SeatError, redact
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.view import view
+
+
+def position(
+    file: PositionFile,
+    *,
+    svg_file: Annotated[
+        Path | None, typer.Option("--svg", help="Write a picture of it, too.")
+    ] = None,
+    seat: Annotated[
+        str,
+        typer.Option(help="Who looks at it.", autocompletion=completes(SEATS)),
+    ] = SPECTATOR,
+    ruleset: RulesetIfSaid = None,
+    players: PlayersIfSaid = None,
+    level: LevelIfSaid = None,
+    edition: EditionIfSaid = None,
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    catacombs: CatacombsIfSaid = None,
+    unlock: UnlockIfSaid = None,
+    calligrapher: CalligrapherIfSaid = None,
+    lang: Language = "en",
+    no_color: NoColor = False,
+    ascii_only: AsciiOnly = False,
+) -> None:
+    """Check a position and draw it.
+
+    Example: ghoststories position corner.txt --players 2 --svg corner.svg
+    """
+    out, content = Out(no_color, ascii_only), load_content()
+    speech = Speech(content, lang, out.look)
+    fields = {
+        **{"players": players, "level": level, "edition": edition},
+        **set_fields(
+            of_set,
+            portal,
+            tiles,
+            pool,
+            catacombs=catacombs,
+            unlock=unlock,
+            calligrapher=calligrapher,
+        ),
+    }
+    state, rules = given_position(file, ruleset, fields, speech)
+    _show(_seen(state, seat), rules, Teller(out, speech))
+    if svg_file is not None:
+        _draw(svg_file, state, seat, speech)
+        out.text(speech.say("position.drawn", file=svg_file))
+
+
+def _show(seen: State, ruleset: Ruleset, teller: Teller) -> None:
+    scene, wanted = Scene(seen, teller.speech), pending(seen)
+    teller.write(teller.frame(scene, wanted) if wanted else teller.ended(scene, ruleset))
+
+
+def _seen(state: State, seat: str) -> State:
+    try:
+        return redact(state, seat)
+    except SeatError as error:
+        stop(f"--seat: {error}")
+
+
+def _draw(file: Path, state: State, seat: str, speech: Speech) -> None:
+    try:
+        picture = svg(view(state, seat), speech.content, speech.language)
+        file.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        reason = error.strerror or error
+        stop(speech.say("position.cannot-draw", file=file, reason=reason))

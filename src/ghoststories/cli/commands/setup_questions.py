@@ -1,0 +1,168 @@
+"""The short guided setup: a few questions, each with an answer that Enter gives."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from ghoststories.bots.bot import BOTS
+from ghoststories.cli.commands.options import BOTH, SET_CHOICES, set_fields
+from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENGS, Plan, bots_of
+from ghoststories.cli.out import Out
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SETS, SPIRES
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.options import (
+    BOARD_COLOURS,
+    EDITIONS,
+    LEVELS,
+    PLAYED_BOARDS,
+    POOLS,
+    PORTALS,
+    REPLACED,
+    SIDES,
+    TILE_CHOICES,
+    UNLOCKS,
+)
+
+
+class Questions:
+    def __init__(self, out: Out, content: Content, plan: Plan) -> None:
+        self.out = out
+        self.content = content
+        self.plan = plan
+        self.speech = Speech(content, plan.lang, out.look)
+
+    def asked(self) -> Plan:
+        """The plan of a new game, asked question by question."""
+        lang = self._choice("language", LANGUAGES, self.plan.lang)
+        self.speech = Speech(self.content, lang, self.out.look)
+        self.out.line(self.speech.say("setup.hello"), "strong")
+        players = int(self._choice("players", list(map(str, PLAYED_BOARDS)), "4"))
+        humans = self._choice("humans", [str(n) for n in range(players + 1)], "1")
+        bots = bots_of(players, None, int(humans))
+        bot = self._choice("bot", list(BOTS), self.plan.bot, "bot") if bots else self.plan.bot
+        level = self._choice("level", LEVELS, "normal", "level")
+        edition = self._choice("edition", EDITIONS, "second")
+        ruleset = replace(self.plan.ruleset, players=players, level=level, edition=edition)
+        ruleset = replace(ruleset, **self._set())
+        wu_feng = self.plan.wu_feng
+        if "black-secret" in ruleset.expansions:
+            wu_feng = self._choice("wu-feng", WU_FENGS, wu_feng, "wu-feng")
+        if self._yes("boards"):
+            colours = self._colours()
+            ruleset = replace(ruleset, colours=colours, powers=self._powers(colours, players))
+        dice = self._choice("dice", DICE, PROGRAM)
+        seed = None if dice == BY_HAND else self.out.ask(self._prompt("seed")) or None
+        seats = replace(self.plan, bots=bots, bot=bot, wu_feng=wu_feng)
+        return replace(seats, ruleset=ruleset, dice=dice, seed=seed, lang=lang)
+
+    def _set(self) -> dict[str, Any]:
+        """Which sets, and what only they leave open."""
+        of_set = self._choice("set", SET_CHOICES, SETS[0], "set")
+        said: dict[str, str | None] = dict.fromkeys(
+            ("portal", "tiles", "pool", "catacombs", "unlock", "calligrapher")
+        )
+        if of_set == SETS[0]:
+            return set_fields(of_set, None, None, None)
+        if of_set in ("white-moon", BOTH):
+            said["portal"] = self._choice("portal", list(PORTALS), "centre", "portal")
+        said["tiles"] = self._choice("tiles", TILE_CHOICES, TILE_CHOICES[0], "tiles")
+        if of_set == "white-moon":
+            said["pool"] = self._choice("pool", POOLS, POOLS[0], "pool")
+        else:
+            said["catacombs"] = self._choice("catacombs", SIDES, SIDES[0], "catacombs")
+            said["unlock"] = self._choice("unlock", UNLOCKS, UNLOCKS[0], "unlock")
+            usual = Ruleset().calligrapher
+            said["calligrapher"] = self._choice("calligrapher", REPLACED, usual, "tile")
+        return set_fields(of_set, **said)
+
+    def _colours(self) -> tuple[str, ...]:
+        left = list(BOARD_COLOURS)
+        chosen = []
+        for board in BOARD_NAMES[:-1]:
+            named = self.speech.board(board)
+            chosen.append(self._choice("colour", left, left[0], "colour", board=named))
+            left.remove(chosen[-1])
+        return (*chosen, *left)
+
+    def _powers(self, colours: tuple[str, ...], players: int) -> tuple[str, ...]:
+        powers = []
+        for board, colour in zip(BOARD_NAMES, colours, strict=True):
+            of_board = [
+                name
+                for number, name in enumerate(POWERS)
+                if COLOUR_NAMES[self.content.power_colour[number]] == colour
+            ]
+            if players == 1 and POWERS[SPIRES] in of_board:
+                of_board = [POWERS[SPIRES]]  # SOLO-2
+            named = f"{self.speech.board(board)} {self.speech.colour(colour)}"
+            powers.append(self._choice("power", of_board, of_board[0], "name", board=named))
+        return tuple(powers)
+
+    # ------------------------------------------------------------ asking
+    def _choice(
+        self, key: str, words: Sequence[str], default: str, kind: str = "", **values: object
+    ) -> str:
+        """One of the words, by itself, its number or its beginning; asked until it is."""
+        if len(words) == 1:
+            return words[0]
+        shown = [self._shown(kind, word) for word in words]
+        listed = ", ".join(
+            f"{number} {name}" if kind else name for number, name in enumerate(shown, 1)
+        )
+        prompt = f"{self._prompt(key, **values)} ({listed}) [{self._shown(kind, default)}] "
+        while True:
+            typed = self.out.ask(prompt).lower()
+            if not typed:
+                return default
+            if kind and typed.isdecimal() and 1 <= int(typed[:3]) <= len(words):
+                return words[int(typed[:3]) - 1]
+            found = [
+                word
+                for word, name in zip(words, shown, strict=True)
+                if word.startswith(typed) or name.lower().startswith(typed)
+            ]
+            if len(found) == 1 or typed in found:
+                return typed if typed in found else found[0]
+            self.out.line(self.speech.say("setup.wrong", typed=typed[:40], choices=listed))
+
+    def _shown(self, kind: str, word: str) -> str:
+        if kind == "name" or (kind == "tile" and word in self.speech.names):
+            return self.speech.names[word]
+        if kind == "tile":
+            return self.speech.say(f"calligrapher.{word}")
+        return self.speech.say(f"{kind}.{word}") if kind else word
+
+    def _prompt(self, key: str, **values: object) -> str:
+        return self.speech.say(f"setup.{key}", **values) + ("" if key != "seed" else ": ")
+
+    def _yes(self, key: str) -> bool:
+        return confirmed(self.out, self.speech, f"{self._prompt(key)} ", default=False)
+
+
+def designed_lines(speech: Speech, ruleset: Ruleset) -> list[str]:
+    """What people should know before a game: how much of a set is our design, not printed."""
+    lines = []
+    for name in ruleset.expansions:
+        number = SETS.index(name)
+        counts = {"n": speech.content.designed(number), "all": speech.content.values(number)}
+        if counts["n"]:
+            of_set = name.replace("-", " ").title()
+            lines.append(speech.say("say.designed", set=of_set, id=name, **counts))
+    return lines
+
+
+def confirmed(out: Out, speech: Speech, prompt: str, default: bool) -> bool:
+    yes, no = speech.say("say.yes"), speech.say("say.no")
+    while True:
+        typed = out.ask(prompt).lower()
+        if not typed:
+            return default
+        if typed[0] in (yes, "y"):
+            return True
+        if typed[0] == no:
+            return False
+        out.line(speech.say("say.yes-or-no", yes=yes, no=no))

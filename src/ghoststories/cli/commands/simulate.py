@@ -1,0 +1,210 @@
+"""`ghoststories simulate`: many games by bots, their summary, and a file with a row for each."""
+
+import secrets
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from ghoststories.bots.bot import BOTS
+from ghoststories.cli.commands.many import (
+    Interrupts,
+    check_bots,
+    check_ruleset,
+    count,
+    number,
+    progress,
+    several,
+)
+from ghoststories.cli.commands.options import (
+    Editions,
+    Levels,
+    PoolIfSaid,
+    PortalIfSaid,
+    SetIfSaid,
+    TilesIfSaid,
+    set_fields,
+)
+from ghoststories.cli.game.stop import stop
+from ghoststories.form import form
+from ghoststories.lab.game import Kind
+from ghoststories.lab.jobs import Plan, WorkerError
+from ghoststories.lab.pool import cores
+from ghoststories.lab.rows import OutError, RowFile
+from ghoststories.lab.simulate import simulate as run
+from ghoststories.lab.summary import Summary
+from ghoststories.lab.tables import COUNTS, MOON_COUNTS, counts, markdown
+from ghoststories.table.ruleset import Ruleset
+
+
+def simulate(
+    *,
+    games: Annotated[str, typer.Option(metavar="N", help="Games of every kind.")] = "1000",
+    players: Annotated[str, typer.Option(help="Taoists, 1 to 4, or several: 1,2,3,4.")] = "4",
+    level: Levels = "normal",
+    edition: Editions = "second",
+    of_set: SetIfSaid = None,
+    portal: PortalIfSaid = None,
+    tiles: TilesIfSaid = None,
+    pool: PoolIfSaid = None,
+    bots: Annotated[
+        str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
+    ] = "heuristic",
+    seed: Annotated[str | None, typer.Option(help="Play the same games again.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="A row for each game: FILE.csv or FILE.parquet.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Write --out anew if it exists.")] = False,
+    processes: Annotated[
+        str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
+    ] = None,
+) -> None:
+    """Let bots play many games and count how they end. Ctrl-C keeps what is done.
+
+    The same seed gives the same games on any number of processes.
+
+    Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
+    """
+    plan = Plan(
+        kinds=_kinds(players, level, edition, bots, set_fields(of_set, portal, tiles, pool)),
+        games=count("games", games),
+        seed=seed if seed is not None else secrets.token_hex(4),
+    )
+    workers = cores() if processes is None else count("processes", processes)
+    workers = min(workers, plan.total)
+    with Interrupts() as interrupts:
+        study = Study(plan, _opened(out, force))
+        trouble = study.play(workers, interrupts)
+    _report(study, workers)
+    if trouble:
+        typer.echo(f"ghoststories: {trouble}", err=True)
+        raise typer.Exit(1)
+    if study.done < plan.total:
+        raise typer.Exit(128 + interrupts.signal)
+
+
+# ---------------------------------------------------------------- what is asked for
+def _kinds(
+    players: str, level: str, edition: str, bots: str, of_set: dict[str, Any]
+) -> tuple[Kind, ...]:
+    """Every combination, in the order given; all with the same sets."""
+    names = bots.split(",")
+    check_bots(names)
+    kinds = []
+    for taoists in several("players", players):
+        for chosen in several("level", level):
+            for print_run in several("edition", edition):
+                ruleset = Ruleset(number("players", taoists), chosen, print_run, **of_set)
+                check_ruleset(ruleset)
+                kinds.append(Kind(ruleset, _seated(names, ruleset)))
+    return tuple(kinds)
+
+
+def _seated(names: list[str], ruleset: Ruleset) -> tuple[str, ...]:
+    """Clockwise from North, then Wu-Feng where somebody plays him."""
+    players = ruleset.players
+    seats = players + ("black-secret" in ruleset.expansions)
+    if len(names) == 1:
+        return tuple(names * players)
+    if len(names) != seats:
+        stop(
+            f"--bots: {len(names)} are named for {seats} seats; "
+            "name one for all, or one for each seat"
+        )
+    return tuple(names)
+
+
+def _opened(out: Path | None, force: bool) -> RowFile | None:
+    try:
+        return RowFile(out, force) if out else None
+    except OutError as error:
+        stop(f"--out {error}")
+
+
+# ---------------------------------------------------------------- playing
+class Study:
+    """A plan while it is played: the file of its rows and a summary for each kind."""
+
+    def __init__(self, plan: Plan, file: RowFile | None) -> None:
+        self.plan = plan
+        self.file = file
+        self.summaries = [Summary() for _ in plan.kinds]
+
+    @property
+    def done(self) -> int:
+        return sum(summary.games for summary in self.summaries)
+
+    def play(self, processes: int, interrupts: Interrupts) -> str:
+        """What went wrong, if anything did."""
+        clock = time.perf_counter()
+        with progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
+            task = bar.add_task("", total=self.plan.total)
+            try:
+                for kind, rows, _ in batches:
+                    if self.file:
+                        self.file.write(rows)
+                    before, clock = clock, time.perf_counter()
+                    self.summaries[kind].add(rows)
+                    self.summaries[kind].seconds += clock - before
+                    bar.update(task, advance=len(rows))
+            except OutError as error:
+                return f"--out {error}"
+            except WorkerError as error:
+                return self._keep() or f"{error}; the games before are counted"
+        return self._keep()
+
+    def _keep(self) -> str:
+        """Give the file its name; without a game there is none. What went wrong, if anything."""
+        try:
+            if self.file and self.done:
+                self.file.keep()
+            elif self.file:
+                self.file.drop()
+        except OutError as error:
+            return f"--out {error}"
+        return ""
+
+
+# ---------------------------------------------------------------- the summary
+WORDS = ["Taoists", "level", "edition"]
+SPEED = ["games/s", "seconds"]
+
+
+def _report(study: Study, processes: int) -> None:
+    plan = study.plan
+    kinds = dict.fromkeys(kind.bots_text for kind in plan.kinds)
+    sets = "".join(f"{name}; " for name in plan.kinds[0].ruleset.expansions)
+    typer.echo(
+        f"Bots: {' or '.join(kinds)}; {sets}seed {plan.seed}; {form()} engine; "
+        f"{processes} process{'es' if processes > 1 else ''}"
+    )
+    lines = [
+        _line(kind, summary)
+        for kind, summary in zip(plan.kinds, study.summaries, strict=True)
+        if summary.games
+    ]
+    if lines:
+        first = [*WORDS, *_headings(plan.kinds[0]), *SPEED]
+        typer.echo("\n".join(markdown([first, *lines], len(WORDS))))
+    seconds = sum(summary.seconds for summary in study.summaries)
+    whole = "" if study.done == plan.total else f" of {plan.total:,}"
+    typer.echo(f"{study.done:,}{whole} games in {seconds:,.1f} s")
+    if study.file and study.file.kept:
+        typer.echo(f"Written to {study.file.path}")
+
+
+def _headings(kind: Kind) -> list[str]:
+    return MOON_COUNTS if kind.ruleset.expansions else COUNTS
+
+
+def _line(kind: Kind, summary: Summary) -> list[str]:
+    return [
+        str(kind.ruleset.players),
+        kind.ruleset.level,
+        kind.ruleset.edition,
+        *counts(summary, _headings(kind)),
+        f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
+        f"{summary.seconds:,.1f}",
+    ]

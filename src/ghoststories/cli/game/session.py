@@ -1,0 +1,373 @@
+"""A game in the terminal: people and bots decide in turn until it is over or somebody stops."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from rich.text import Text
+
+from ghoststories.cli.black_secret.pieces import secret_page
+from ghoststories.cli.commands.hints import hint_lines
+from ghoststories.cli.commands.plan import Plan
+from ghoststories.cli.game import autosave
+from ghoststories.cli.game.by_hand import ByHand, Quit, TakenBack
+from ghoststories.cli.game.screen_sharing import Sharing
+from ghoststories.cli.game.unasked import has_hand, is_told_anyway, plain_payment
+from ghoststories.cli.out import Out
+from ghoststories.cli.screen.advice import odds_lines
+from ghoststories.cli.screen.choices import NotUnderstood, meant
+from ghoststories.cli.screen.legend import commands, legend
+from ghoststories.cli.screen.pieces import Scene
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller, side_of
+from ghoststories.content.rulebook import UnknownRule, rule, rulebook
+from ghoststories.engine.actions import notation
+from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.state import State
+from ghoststories.table.game import Entry, Game
+from ghoststories.table.record import dumps, from_record
+from ghoststories.table.redact import hidden_cards, redact
+from ghoststories.table.ruleset.options import PLAYED_BOARDS
+
+
+def begun(make: Callable[[], Game], dealer: ByHand | None, out: Out, speech: Speech) -> Game:
+    """A game whose setup may be typed: after a slip everything but that is there already."""
+    if dealer:
+        out.line(speech.say("say.by-hand"))
+    while True:
+        try:
+            return make()
+        except TakenBack:
+            if dealer is None or not dealer.take_back():
+                out.line(speech.say("say.nothing-typed"))
+
+
+class Session:
+    def __init__(
+        self, game: Game, plan: Plan, out: Out, speech: Speech, dealer: ByHand | None
+    ) -> None:
+        self.game = game
+        self.plan = plan
+        self.out = out
+        self.speech = speech
+        self.teller = Teller(out, speech)
+        self.dealer = dealer
+        self.bots = plan.players()
+        self.sharing = Sharing(plan, out, self.teller)
+        if dealer:
+            dealer.veil = self.sharing
+        self._keeps = True
+        self._commands: dict[str, Callable[[str], bool]] = {
+            "": lambda _: True,
+            "look": lambda _: True,
+            "?": self._help,
+            "why": self._why,
+            "rule": self._rule,
+            "hint": self._hint,
+            "odds": self._odds,
+            "legend": self._legend,
+            "secret": self._secret,
+            "log": self._log,
+            "undo": lambda _: self._undo(self.dealer is not None),
+            "undo!": lambda _: self._undo(True),
+            "back": lambda _: self._undo(self.dealer is not None),
+            "save": self._save,
+            "load": self._load,
+            "position": self._position,
+            "quit": self._quit,
+            "q": self._quit,
+        }
+
+    # ------------------------------------------------------------ the course of the game
+    def run(self) -> None:
+        try:
+            self._welcome()
+            self._keep()
+            self._play()
+        except (EOFError, KeyboardInterrupt, Quit):
+            self.sharing.leave()
+            self.out.line()
+            if self._keeps:
+                self.out.line(self.say("say.kept"))
+
+    @property
+    def eyes(self) -> str:
+        """As whom the people before the screen look now."""
+        return self.sharing.eyes
+
+    def say(self, key: str, **values: object) -> str:
+        return self.speech.say(key, **values)
+
+    def _welcome(self) -> None:
+        humans, bots = list(self.plan.humans), list(self.plan.bots)
+        if self.plan.against_wu_feng:
+            (humans if self.plan.person_is_wu_feng else bots).append(WU_FENG)
+        key = "seats" if humans and bots else "seats-none" if bots else "seats-all"
+        self.out.line(self.say("say.welcome"), "strong")
+        named = {"humans": self.speech.boards(humans), "bots": self.speech.boards(bots)}
+        self.out.line(self.say(f"say.{key}", **named))
+        self._tell()
+
+    def _play(self) -> None:
+        fresh = True
+        after_bots = False
+        while (wanted := self.game.pending()) is not None:
+            if wanted.actor in self.bots:
+                self._bot_decides(wanted)
+                fresh = after_bots = True
+            else:
+                if after_bots:
+                    self.out.forget_typed()
+                    after_bots = False
+                if text := plain_payment(self.game.state, wanted):
+                    self._apply(text)
+                    fresh = True
+                    continue
+                fresh |= self.sharing.hand_over(side_of(wanted.actor), has_hand(self.game.state))
+                if fresh:
+                    self.teller.write(self.shown(wanted))
+                fresh = self.obey(self.out.ask())
+        self._end()
+
+    def _bot_decides(self, wanted: Pending) -> None:
+        state = self.game.state
+        text = notation(self.bots[wanted.actor].choose(redact(state, wanted.actor)))
+        if not is_told_anyway(state, wanted, text):
+            self.sharing.tell(lambda side: [self._does("bot-does", side, wanted, text)])
+        while not self._apply(text):
+            self.out.line(self.say("say.nothing-typed"))
+        self.out.pause()
+
+    def _does(self, key: str, side: str, wanted: Pending, text: str) -> Text:
+        """Who decides what, as one side may know it."""
+        what = self.speech.option(redact(self.game.state, side), wanted, text)
+        told = self.say(f"screen.{key}", board=self.speech.board(wanted.actor), what=what)
+        return self.out.painted(told)
+
+    def _apply(self, text: str) -> bool:
+        """False when people took back all they had typed for it: then it is not done."""
+        if self.dealer:
+            self.dealer.begin()
+        while True:
+            try:
+                self.game.apply(text)
+                break
+            except TakenBack:
+                if self.dealer is None or not self.dealer.take_back():
+                    return False
+        self._keep()
+        self._tell()
+        return True
+
+    def _end(self) -> None:
+        self.teller.write(
+            self.teller.ended(self._scene(self.game.state, self.eyes), self.game.ruleset)
+        )
+        autosave.forget()
+
+    # ------------------------------------------------------------ showing
+    def _scene(self, s: State, side: str) -> Scene:
+        return Scene(redact(s, side), self.speech, self.plan.bots)
+
+    def shown(self, wanted: Pending) -> list[Text]:
+        return self.teller.frame(self._scene(self.game.state, side_of(wanted.actor)), wanted)
+
+    def _tell(self) -> None:
+        """What happened last."""
+        self.sharing.tell(self._told)
+
+    def _told(self, side: str) -> list[Text]:
+        return self.teller.told(redact(self.game.state, side), self.game.told(side))
+
+    # ------------------------------------------------------------ what people type
+    def obey(self, typed: str) -> bool:
+        """Whether there is something new to draw."""
+        word, _, rest = typed.partition(" ")
+        wanted = self.game.pending()
+        assert wanted is not None
+        seen = redact(self.game.state, side_of(wanted.actor))
+        options = [notation(code) for code in legal_codes(seen)]
+        command = self._commands.get(word.lower())
+        if command is not None and typed.lower() not in options:  # `save` may be a villager's
+            return command(rest.strip())
+        if typed.lower() == "help" and "help" not in options:
+            return self._help("")
+        words = [self.speech.option(seen, wanted, text) for text in options]
+        try:
+            text = meant(typed, options, words)
+        except NotUnderstood as error:
+            self.out.line(self.say(error.key, **error.values))
+            return False
+        if not is_told_anyway(seen, wanted, text):
+            self.sharing.tell_others(lambda side: [self._does("does", side, wanted, text)])
+        self._apply(text)
+        return True
+
+    def _help(self, _: str) -> bool:
+        for line in commands(self.speech, self.dealer is not None, self.plan.against_wu_feng):
+            self.out.line(line)
+        return False
+
+    def _legend(self, _: str) -> bool:
+        for line in legend(self.speech, self.game.ruleset.expansions):
+            self.out.line(line)
+        return False
+
+    def _secret(self, _: str) -> bool:
+        if not self.plan.against_wu_feng:
+            self.out.line(self.say("say.no-secret"))
+            return False
+        for line in secret_page(redact(self.game.state, self.eyes), self.speech):
+            self.out.line(line)
+        return False
+
+    def _why(self, _: str) -> bool:
+        self.out.line(str(self.game.why(self.speech.language)))
+        return False
+
+    def _rule(self, ident: str) -> bool:
+        try:
+            told = str(rule(ident, self.speech.language)) if ident else self.say("say.which-rule")
+        except UnknownRule:
+            rules, sets = rulebook(self.speech.language), ("base", *self.game.ruleset.expansions)
+            of_game = [name for name, found in rules.items() if found.of_set in sets]
+            chapters = sorted({name.rpartition("-")[0] for name in of_game})
+            told = self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))
+        self.out.line(told)
+        return False
+
+    def _hint(self, _: str) -> bool:
+        if self.eyes == WU_FENG:
+            self.out.line(self.say("say.no-hint-wu-feng"))
+            return False
+        for line in hint_lines(self.game.state, self.speech):
+            self.out.line(line)
+        return False
+
+    def _odds(self, _: str) -> bool:
+        lines = odds_lines(redact(self.game.state, self.eyes), self.speech)
+        for line in lines or [self.say("say.no-odds")]:
+            self.out.line(line)
+        return False
+
+    def _log(self, _: str) -> bool:
+        before: State | None = None
+        for moment in self.game.moments(self.eyes):
+            if done := self.teller.done(before, moment.entry):
+                self.out.line(done)
+            before = redact(moment.state, self.eyes)
+            self.teller.write(self.teller.told(before, moment.told))
+        return False
+
+    def _position(self, _: str) -> bool:
+        self.out.text(self.game.text(self.eyes))
+        return False
+
+    def _quit(self, _: str) -> bool:
+        raise Quit
+
+    # ------------------------------------------------------------ taking back
+    def _undo(self, consent: bool) -> bool:
+        """The last decision of a person, and what bots did after it."""
+        taken = self._last_decision()
+        if not taken or not taken[-1].do:
+            return self._reopen_setup()
+        for entry in taken:
+            if entry.reveals and not consent:
+                hidden = hidden_cards(self.game.state, self.eyes)
+                came = ["?" if text in hidden else text for text in entry.chance]
+                chance = ", ".join(came[:6]) or entry.do
+                self.out.line(self.say("say.undo-revealed", what=entry.do, chance=chance))
+                return False
+        for _ in taken:
+            self.game.undo(consent=True)
+        board = self.speech.board(taken[-1].by)
+        self.out.line(self.say("say.undone", board=board, what=taken[-1].do))
+        self._keep()
+        return True
+
+    def _last_decision(self) -> list[Entry]:
+        """From the last entry back to the one a person was asked for."""
+        taken: list[Entry] = []
+        before: State | None = None
+        for moment in self.game.moments(SEAT):
+            entry = moment.entry
+            if entry is not None:
+                wanted = pending(before) if before else None
+                by_itself = before and wanted and plain_payment(before, wanted) == entry.do
+                if entry.by not in self.bots and not by_itself:
+                    taken.clear()
+                taken.append(entry)
+            before = moment.state
+        return taken[::-1]
+
+    def _reopen_setup(self) -> bool:
+        """By hand a slip in the setup can be taken back too."""
+        if self.dealer is None or self.game.position is not None:
+            self.out.line(self.say("say.undo-nothing"))
+            return False
+        dealer, ruleset, content = self.dealer, self.game.ruleset, self.game.content
+        dealer.reopen(self.game.entries[0].chance)
+        dealer.take_back()
+        self.game = begun(lambda: Game(ruleset, dealer, content), dealer, self.out, self.speech)
+        self._keep()
+        self._tell()
+        return True
+
+    # ------------------------------------------------------------ files
+    def _keep(self) -> None:
+        """After every decision; a place that cannot be written to is told once."""
+        if not self._keeps:
+            return
+        try:
+            autosave.keep(self.game, self.plan)
+        except OSError as error:
+            self._keeps = False
+            file = autosave.kept_file()
+            self.out.line(self.say("say.not-kept", file=file, reason=error.strerror or error))
+
+    def _save(self, name: str) -> bool:
+        path = Path(name).expanduser() if name else None
+        if path is None:
+            self.out.line(self.say("say.save-where"))
+            return False
+        try:
+            if path.exists() and not autosave.is_ours(path):
+                self.out.line(self.say("say.not-ours", file=path))
+                return False
+            autosave.write_whole(path, dumps(self.game))
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            self.out.line(self.say("say.cannot-write", file=path, reason=reason))
+        else:
+            self.out.line(self.say("say.saved", file=path))
+        return False
+
+    def _load(self, name: str) -> bool:
+        if not name:
+            self.out.line(self.say("say.load-where"))
+            return False
+        path = Path(name).expanduser()
+        try:
+            record, _ = autosave.read(path)
+            game = from_record(record, self.game.dealer, self.game.content)
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or error
+            self.out.line(self.say("say.cannot-read", file=path, reason=reason))
+            return False
+        self._set_aside()
+        self.game = game
+        bots = tuple(
+            board for board in self.plan.bots if board in PLAYED_BOARDS[game.ruleset.players]
+        )
+        self.plan = replace(self.plan, ruleset=game.ruleset, bots=bots)
+        self.bots = self.plan.players()
+        self.sharing.sit(self.plan)
+        self.out.line(self.say("say.loaded", file=path))
+        self._keep()
+        return True
+
+    def _set_aside(self) -> None:
+        aside = autosave.set_aside()
+        if aside:
+            self.out.line(self.say("say.moved-aside", file=aside))

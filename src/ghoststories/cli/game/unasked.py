@@ -1,0 +1,50 @@
+"""What nobody needs to be asked, and what nobody needs to be told."""
+
+from ghoststories.engine.actions import notation
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.secret import has_secret, secret
+from ghoststories.engine.codes import EXORCISED, HELPED
+from ghoststories.engine.geometry import FACING
+from ghoststories.engine.pending import Pending, legal_codes
+from ghoststories.engine.state import State
+
+TOLD_BY_EVENTS = (
+    *("move", "take", "drop", "qi", "yin-yang", "power-token", "borrow"),
+    *("save", "stand", "receptacle", "crystal", "artifact", "su-ling", "person"),
+    *("square", "throw", "ladder", "summon", "place-it"),
+)
+"""Decisions after which an event says who did what."""
+TOLD_OF_PEOPLE = ("save-first", "carry", "kill-visible", "barrier", "kill-some", "rescue")
+"""Decisions about villagers that events tell; leaving it is not worth a line."""
+
+
+def has_hand(s: State) -> bool:
+    return has_secret(s) and secret(s).hand_n > 0
+
+
+def plain_payment(s: State, wanted: Pending) -> str:
+    """A die that may as well pay, because no other ghost here could use it; else nothing.
+
+    Nobody wants to be asked which of two dice is laid when the rest are worthless.
+    """
+    if wanted.kind != "lay" or is_below(s, s.active):
+        return ""
+    here = s.at[s.active]
+    faced = [FACING[here * 2], FACING[here * 2 + 1]]
+    if sum(space >= 0 and s.ghosts[space] >= 0 for space in faced) > 1:
+        return ""
+    dice = [text for code in legal_codes(s) if (text := notation(code)).startswith("face ")]
+    return dice[0] if dice else ""
+
+
+def is_told_anyway(s: State, wanted: Pending, text: str) -> bool:
+    """Whether saying what a bot decides would say the same thing twice, or nothing."""
+    if wanted.kind == "demon-phase":
+        return True
+    if wanted.kind in TOLD_OF_PEOPLE:
+        return text.startswith("tile ") or (text == "pass" and wanted.kind == "carry")
+    if text == "pass":
+        return wanted.kind == "end" or (
+            wanted.kind == "act" and bool(s.done & (HELPED | EXORCISED))
+        )
+    return text.split(maxsplit=1)[0] in TOLD_BY_EVENTS and wanted.kind != "circle-colour"

@@ -1,0 +1,1 @@
+"""What the terminal shows, and the words it says it with."""

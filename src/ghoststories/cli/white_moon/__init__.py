@@ -1,0 +1,1 @@
+"""White Moon in the terminal."""

@@ -1,0 +1,132 @@
+"""Parts of the drawn table for White Moon: villagers, Portal, crystals, Su-Ling, artifacts."""
+
+from rich.text import Text
+
+from ghoststories.cli.screen.look import STYLES, Look
+from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.white_moon.speech import family_of
+from ghoststories.content.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
+from ghoststories.engine import codes as k
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.names import BOARD_NAMES, space_text
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import in_reserve
+from ghoststories.engine.white_moon.moon import (
+    CALLED,
+    SAFE,
+    STACK,
+    UNSEEN_PERSON,
+    has_moon,
+    moon,
+)
+from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
+
+
+# ---------------------------------------------------------------- villagers of a tile
+def _stack(s: State, speech: Speech, tile: int) -> list[str]:
+    """Their families from the top; `?` where nobody has been turned up."""
+    m = moon(s)
+    slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
+    return [
+        "?" if slot >= UNSEEN_PERSON else speech.names[family_of(speech.content, PEOPLE[slot])]
+        for slot in reversed(slots)
+    ]
+
+
+def top_person(s: State, speech: Speech, tile: int) -> Text:
+    """`Hua+2`: the family of the visible villager, and how many lie under it."""
+    stack = _stack(s, speech, tile)
+    under = f"+{len(stack) - 1}" if len(stack) > 1 else ""
+    return Text(stack[0] + under if stack else "", STYLES["lantern"])
+
+
+def people_on(s: State, speech: Speech, tile: int) -> Text:
+    """`Hua/Li/?`: the whole stack from the top, with those who have been seen (W-VIL-10)."""
+    stack = _stack(s, speech, tile)
+    text = Text("/".join(stack), STYLES["faint"])
+    text.stylize(STYLES["lantern"], 0, len(stack[0]) if stack else 0)
+    return text
+
+
+def lies_there(s: State, look: Look, tile: int) -> Text:
+    """The Portal, and the crystal on a Receptacle."""
+    text = Text()
+    if has_moon(s):
+        if moon(s).portal == tile and portal_is_open(s):
+            text.append(look.portal, STYLES["jade"])
+        if moon(s).receptacles >> tile & 1:
+            text.append(look.crystal, STYLES["white"])
+    return text
+
+
+# ---------------------------------------------------------------- Taoists and Su-Ling
+def belongings(s: State, look: Look, board: int) -> Text:
+    """Crystals of a Taoist, and whether it is knocked down."""
+    if not has_moon(s):
+        return Text()
+    crystals = int(moon(s).crystals[board])
+    text = Text(f"{look.crystal}{crystals}" if crystals else "", STYLES["white"])
+    if mark := is_down_mark(s, look, board):
+        text.append(" " * bool(crystals) + mark, STYLES["red"])
+    return text
+
+
+def is_down_mark(s: State, look: Look, board: int) -> str:
+    return look.down if has_moon(s) and moon(s).down >> board & 1 else ""
+
+
+def su_ling_mark(s: State, look: Look, space: int) -> Text:
+    here = has_moon(s) and moon(s).su_ling == space
+    return Text(look.su_ling if here else "", STYLES["jade"])
+
+
+# ---------------------------------------------------------------- beside the table
+def moon_lines(s: State, speech: Speech) -> list[Text]:
+    """Shelter, Graveyard, crystals, Su-Ling and a running barrier; who holds which artifact."""
+    if not has_moon(s):
+        return []
+    dot = Text(speech.look.dot)
+    lines = [dot.join(_lunar(s, speech))]
+    if held := _held(s, speech):
+        artifacts = Text(speech.say("screen.artifact"), STYLES["faint"])
+        lines.append(Text.assemble(artifacts, dot.join(held)))
+    return lines
+
+
+def _lunar(s: State, speech: Speech) -> list[Text]:
+    m, look = moon(s), speech.look
+    saved = sum(1 for where in m.people if where == SAFE)
+    dead = speech.say("screen.dead-villagers", n=m.dead, limit=MOST_DEAD)
+    filled = sum(1 for tile in range(TILES) if m.receptacles >> tile & 1)
+    reserve = speech.say("screen.crystals", n=f"{look.crystal}{in_reserve(m)}")
+    parts = [
+        Text(speech.say("screen.saved", n=saved), STYLES["jade"]),
+        Text(dead, STYLES["haunted"] if m.dead else STYLES["plain"]),
+        Text(reserve),
+        Text(speech.say("screen.receptacles", n=filled)),
+    ]
+    if m.su_ling >= 0:
+        parts.append(Text(f"{look.su_ling} {space_text(int(m.su_ling))}", STYLES["jade"]))
+    if m.called == CALLED:
+        parts.append(Text(speech.say("screen.su-ling-called"), STYLES["lantern"]))
+    if not portal_is_open(s):
+        parts.append(Text(speech.say("screen.portal-gone"), STYLES["red"]))
+    if m.barrier >= 0:
+        barrier = speech.say("screen.barrier", n=f"{look.crystal}{m.barrier}")
+        parts.append(Text(barrier, STYLES["strong"]))
+    return parts
+
+
+def _held(s: State, speech: Speech) -> list[Text]:
+    """`N Moon Dust, Cloud Boots`."""
+    m = moon(s)
+    found = []
+    for board in range(k.BOARDS):
+        names = [
+            speech.names[ARTIFACTS[artifact]]
+            for artifact in range(ARTIFACTS_N)
+            if m.artifacts[artifact] == board
+        ]
+        if names:
+            found.append(Text(f"{BOARD_NAMES[board]} {', '.join(names)}"))
+    return found

@@ -1,0 +1,1 @@
+"""Black Secret: how its rows are read, and what they say in words."""

@@ -1,0 +1,1 @@
+"""White Moon: how its rows are read."""

@@ -1,0 +1,1 @@
+"""The base game: a module for each chapter of its rulebook."""

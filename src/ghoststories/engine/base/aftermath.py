@@ -1,0 +1,236 @@
+"""EXO-10 to EXO-13, INC-5, END-1: ghosts leave, curses, rewards, victory."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    CURSE_DIE,
+    FACES,
+    GAIN_QI_OR_YIN_YANG,
+    GAIN_TAO,
+    GAIN_YIN_YANG_AND_MANTRA_QI,
+    GROUP_GAIN,
+    INCARNATION,
+    LAST_OF_THE_BASE,
+    THROW_CURSE,
+)
+from ghoststories.engine.agenda import (
+    Decision,
+    Step,
+    cause,
+    emit,
+    finish,
+    living,
+    offer,
+    push,
+    push_for,
+)
+from ghoststories.engine.base.arrival import leaves, return_buddha
+from ghoststories.engine.base.exorcism import NOT_A_TARGET, ORDINARY, PAID
+from ghoststories.engine.base.qi import gain_qi
+from ghoststories.engine.codes import (
+    BOARD,
+    BOARDS,
+    BY_CARD,
+    CURSE_DIE_FOR,
+    CURSES,
+    GAIN_QI,
+    GAIN_YIN_YANG,
+    GROUP_QI,
+    GROUP_YIN_YANG,
+    PICK,
+    QI_OR_YIN_YANG,
+    REWARD,
+    REWARDS,
+    TAKE_TAO,
+    VICTORY,
+    WON,
+)
+from ghoststories.engine.event_codes import E_BANISHED, E_FAILED, E_YIN_YANG_GAINED
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.state import State
+
+
+class Banish(Step):
+    """EXO-10, EXO-11, EXO-13. All paid ghosts go at once; then curses, rewards, victory."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        gone: i64 = 0
+        for target in range(s.rules.targets):
+            if s.need[target] >= PAID:
+                gone += 1
+                if target < SPACES:
+                    banish(s, target)
+                else:
+                    for i in range(s.expansions_n):
+                        s.expansions[i].target_beaten(s, target)
+        push(s, VICTORY)
+        if gone == 0:
+            emit(s, E_FAILED, s.active)
+            for i in range(s.expansions_n):
+                s.expansions[i].attempt_failed(s)
+        elif s.attempt == ORDINARY:
+            push(s, REWARDS)
+            push(s, CURSES)
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
+
+
+def banish(s: State, space: i64) -> None:
+    card = leaves(s, space)
+    emit(s, E_BANISHED, card, space)
+    if s.buddha_on[space]:
+        return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
+    if s.content.card_group[card] == INCARNATION:
+        s.incarnations_left -= 1
+
+
+def right_stone(s: State, card: i64, i: i64) -> i64:
+    return s.content.right[card * STONE_WIDTH + i]
+
+
+def has_curse(s: State, card: i64) -> bool:
+    for i in range(i64(STONE_WIDTH)):
+        if right_stone(s, card, i) in (CURSE_DIE, THROW_CURSE):
+            return True
+    return False
+
+
+def is_for_the_group(ability: i64) -> bool:
+    """INC-5, K-INC-1. Given for an incarnation, whatever became of the exorcist."""
+    return ability in (GROUP_GAIN, GAIN_YIN_YANG_AND_MANTRA_QI)
+
+
+def has_reward(s: State, card: i64) -> bool:
+    """EXO-11: for a dead exorcist only what the group gets."""
+    for i in range(i64(STONE_WIDTH)):
+        ability = right_stone(s, card, i)
+        if is_for_the_group(ability):
+            return True
+        if ability and ability not in (CURSE_DIE, THROW_CURSE) and living(s, s.active):
+            return True
+    return False
+
+
+def is_waiting(s: State, space: i64, done: i64) -> bool:
+    """Exorcised by this roll and not yet in the mask of those that are done."""
+    return s.need[space] >= PAID and not done & (1 << space)
+
+
+class Curses(Decision):
+    """EXO-11. First all curses; of two the player picks the order. `a`: spaces done, a mask."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            if is_waiting(s, space, a) and has_curse(s, s.need[space] - PAID):
+                offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        push(s, CURSES, a | (1 << space))
+        card = s.need[space] - PAID
+        s.cause = cause(BY_CARD, card)
+        for back in range(i64(STONE_WIDTH)):
+            ability = right_stone(s, card, STONE_WIDTH - 1 - back)
+            if ability == CURSE_DIE:
+                push(s, CURSE_DIE_FOR, space)
+            elif ability == THROW_CURSE:
+                for k in range(s.expansions_n):
+                    s.expansions[k].right_curse(s, ability)
+
+
+class Rewards(Decision):
+    """EXO-11. Then all rewards; of two the player picks the order."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            if is_waiting(s, space, a) and has_reward(s, s.need[space] - PAID):
+                offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        push(s, REWARDS, a | (1 << space))
+        card = s.need[space] - PAID
+        push_for(s, cause(BY_CARD, card), REWARD, card)
+
+
+class Reward(Step):
+    """EXO-12, INC-5. EXO-11: a dead exorcist gets nothing, but the group's reward is given."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for back in range(i64(STONE_WIDTH)):
+            ability = right_stone(s, a, STONE_WIDTH - 1 - back)
+            what = ability & 255
+            if what == GROUP_GAIN:
+                push(s, GROUP_YIN_YANG)
+                push(s, GROUP_QI)
+            elif living(s, s.active) or is_for_the_group(what):
+                if what == GAIN_TAO:
+                    for _ in range(ability >> 8):
+                        push(s, TAKE_TAO)
+                elif what == GAIN_QI_OR_YIN_YANG:
+                    push(s, QI_OR_YIN_YANG)
+                elif what > LAST_OF_THE_BASE:
+                    for i in range(s.expansions_n):
+                        s.expansions[i].reward(s, what)
+
+
+class QiOrYinYang(Decision):
+    """EXO-12. 1 Qi or the own Yin-Yang back; YY-2: only if not held."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_qi > 0:
+            offer(s, GAIN_QI)
+        if not s.yin_yang[s.active]:
+            offer(s, GAIN_YIN_YANG)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == GAIN_QI:
+            gain_qi(s, s.active)
+        else:
+            gain_yin_yang(s, s.active)
+
+
+def gain_yin_yang(s: State, board: i64) -> None:
+    s.yin_yang[board] = 1
+    emit(s, E_YIN_YANG_GAINED, board)
+
+
+class GroupQi(Decision):
+    """INC-5. 1 Qi to a living Taoist of the players' choice."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if s.supply_qi > 0:
+            for board in range(i64(BOARDS)):
+                if living(s, board):
+                    offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_qi(s, action - BOARD)
+
+
+class GroupYinYang(Decision):
+    """INC-5. A Yin-Yang to one who lacks its own; what nobody can take is lost."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if living(s, board) and not s.yin_yang[board]:
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_yin_yang(s, action - BOARD)
+
+
+class Victory(Step):
+    """END-1, END-3. Checked last: a curse that lost the game came before it."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        fell = False
+        for space in range(s.rules.targets):
+            need = s.need[space]
+            if need >= PAID and space < SPACES and s.content.card_group[need - PAID] == INCARNATION:
+                fell = True
+            s.need[space] = NOT_A_TARGET
+        s.attempt = ORDINARY
+        if fell and s.incarnations_left == 0:
+            finish(s, WON)

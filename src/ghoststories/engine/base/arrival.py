@@ -1,0 +1,304 @@
+"""ARR, ABI: a card is drawn, placed, and its left stone happens."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.content.tables import STONE_WIDTH
+from ghoststories.content.vocabulary import (
+    BLACK,
+    BLOCK_POWER,
+    BLOCK_TAO,
+    CAPTURE_DIE,
+    CURSE_DIE,
+    DISCARD_CIRCLE,
+    FAST_HAUNTER,
+    GROUP_BLOCK_POWER,
+    GROUP_LOSE_TAO,
+    GROUP_NAMES,
+    HAUNT,
+    HAUNTER,
+    INCARNATION,
+    LAST_OF_THE_BASE,
+    SUMMON,
+)
+from ghoststories.content.vocabulary import (
+    LOSE_QI as LOSE_QI_ABILITY,
+)
+from ghoststories.engine.agenda import (
+    Chance,
+    Decision,
+    Step,
+    cause,
+    chooser,
+    emit,
+    finish,
+    offer,
+    push,
+    push_for,
+)
+from ghoststories.engine.base.dice import free_dice
+from ghoststories.engine.base.haunting import haunt_from
+from ghoststories.engine.base.incarnations import keeps_buddha
+from ghoststories.engine.base.powers import check_mantra, return_mantra
+from ghoststories.engine.base.setup import board_of
+from ghoststories.engine.codes import (
+    ARRIVE,
+    BLOCKS_ALL_POWERS,
+    BLOCKS_POWER,
+    BLOCKS_TAO,
+    BOARDS,
+    BY_CARD,
+    CAUSE_SHIFT,
+    CURSE_DIE_FOR,
+    DRAW,
+    DRAW_CARD,
+    DROP_TAO,
+    HOLDS_DIE,
+    LEFT_STONE,
+    LOSE_QI,
+    LOST_DECK,
+    NO_COLOUR,
+    NO_FIGURE,
+    ON_CARD,
+    ON_STONE,
+    PLACE,
+    PLACE_CARD,
+)
+from ghoststories.engine.event_codes import (
+    E_BLOCK_BEGINS,
+    E_BUDDHA_RETURNED,
+    E_CIRCLE,
+    E_DRAWN,
+    E_FIGURE,
+    E_LEFT_PLAY,
+    E_PLACED,
+)
+from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
+from ghoststories.engine.state import State
+
+
+class Arrive(Step):
+    """ARR-1. "A ghost arrives": on a full table the active player loses 1 Qi instead."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if free_spaces(s) == 0:
+            push(s, LOSE_QI)
+        elif s.deck_n == 0:
+            if s.incarnations_left > 0:  # END-2; END-3: the last curses of a won game do not lose
+                finish(s, LOST_DECK)
+        elif is_unseen(top_of_deck(s)):
+            push(s, DRAW_CARD)
+        else:
+            drawn(s, card_of(top_of_deck(s)))
+
+
+def free_spaces(s: State) -> i64:
+    """ARR-4. A space with only a Buddha on it is free."""
+    count: i64 = 0
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] < 0:
+            count += 1
+    return count
+
+
+class DrawCard(Chance):
+    """The top slot of the deck becomes a card: chance over its group's unseen cards."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_cards(s, s.unseen)
+
+    def members(self, s: State, a: i64, b: i64) -> None:
+        offer_cards(s, s.rules.in_box)
+
+    def stream(self, s: State, a: i64, b: i64) -> str:
+        """Ghosts and incarnations are shuffled apart; the deck only says which is where."""
+        return self.from_stream + "/" + GROUP_NAMES[group_of(top_of_deck(s))]
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return serial_of(top_of_deck(s))
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        card = action - DRAW
+        s.unseen[card] = 0
+        drawn(s, card)
+
+
+def offer_cards(s: State, among: vec[i64]) -> None:
+    """The cards marked in `among` that are of the group of the top slot."""
+    group = group_of(top_of_deck(s))
+    for card in range(len(among)):
+        if among[card] and s.content.card_group[card] == group:
+            offer(s, DRAW + card)
+
+
+def drawn(s: State, card: i64) -> None:
+    """END-2. The last card loses before it is placed, while an incarnation is left."""
+    s.deck_n -= 1
+    emit(s, E_DRAWN, card)
+    if s.deck_n == 0 and s.incarnations_left > 0:
+        finish(s, LOST_DECK)
+        return
+    for i in range(s.expansions_n):
+        if s.expansions[i].card_drawn(s, card):
+            return
+    push(s, PLACE_CARD, card)
+
+
+class PlaceCard(Decision):
+    """ARR-2, ARR-3, INC-1. On the board of its colour, black on the active one; full: anywhere."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        for i in range(s.expansions_n):
+            found = s.expansions[i].placer(s)
+            if found >= 0:
+                return found
+        return chooser(s)
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        board = home_board(s, a)
+        offer_free_spaces(s, board * 3, board * 3 + 3)
+        if s.options_n == 0:
+            offer_free_spaces(s, 0, SPACES)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        arrives(s, a, action - PLACE)
+
+
+def home_board(s: State, card: i64) -> i64:
+    colour = s.content.card_colour[card]
+    return s.active if colour == BLACK else board_of(s, colour)
+
+
+def offer_free_spaces(s: State, first: i64, end: i64) -> None:
+    for space in range(first, end):
+        if s.ghosts[space] < 0:
+            offer(s, PLACE + space)
+
+
+def arrives(s: State, card: i64, space: i64) -> None:
+    """ARR-5. The left stone in printed order; ARR-6: each ability is finished before the next."""
+    if not settles(s, card, space):
+        return
+    emit(s, E_PLACED, card, space)
+    if s.content.centre[card] & (1 << HAUNTER):
+        s.figures[space] = ON_CARD
+    for i in range(s.expansions_n):
+        if s.expansions[i].stones_wait(s, card, space):
+            return
+    push_left_stone(s, card, space)
+
+
+def push_left_stone(s: State, card: i64, space: i64) -> None:
+    why = cause(BY_CARD, card)
+    first = card * STONE_WIDTH
+    for back in range(i64(STONE_WIDTH)):
+        ability = s.content.left[first + STONE_WIDTH - 1 - back]
+        if ability:
+            push_for(s, why, LEFT_STONE, space, ability & 255)
+
+
+def settles(s: State, card: i64, space: i64) -> bool:
+    """ARR-4, INC-3. A Buddha sends an ordinary ghost away; before an incarnation it goes home."""
+    if s.buddha_on[space] and not keeps_buddha(s, card):
+        return_buddha(s, space)
+        if s.content.card_group[card] != INCARNATION:
+            emit(s, E_LEFT_PLAY, card, space)
+            return False
+    s.ghosts[space] = card
+    for i in range(s.expansions_n):
+        s.expansions[i].ghost_stands(s, space)
+    return True
+
+
+def return_buddha(s: State, space: i64) -> None:
+    s.buddha_on[space] = 0
+    s.temple += 1
+    emit(s, E_BUDDHA_RETURNED, space)
+
+
+def leaves(s: State, space: i64) -> i64:
+    """EXO-10. A ghost leaves play with its figure and all that lasted while it was there."""
+    card = s.ghosts[space]
+    s.ghosts[space] = -1
+    s.figures[space] = NO_FIGURE
+    s.lasting[space] = 0
+    if s.mantra == space:
+        return_mantra(s)
+    return card
+
+
+def number_on_stone(s: State, ability: i64) -> i64:
+    """The number of a left-stone ability of the card that causes all this."""
+    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
+    for i in range(i64(STONE_WIDTH)):
+        code = s.content.left[card * STONE_WIDTH + i]
+        if code & 255 == ability:
+            return code >> 8
+    return 0
+
+
+class LeftStone(Step):
+    """ABI. One ability of the left stone of the ghost on a space."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if b == SUMMON:
+            push(s, ARRIVE)
+        elif b == CURSE_DIE:
+            push(s, CURSE_DIE_FOR, a)
+        elif b == LOSE_QI_ABILITY:
+            push(s, LOSE_QI)
+        elif b == HAUNT:
+            haunt_from(s, a)
+        elif b == GROUP_LOSE_TAO:
+            everybody_drops_tao(s)
+        elif b == DISCARD_CIRCLE:
+            discard_circle(s)
+        elif b > LAST_OF_THE_BASE:
+            for i in range(s.expansions_n):
+                s.expansions[i].left_stone(s, a, b)
+        elif s.ghosts[a] < 0:
+            return  # it has left play since: what would lie on its space does not
+        elif b == FAST_HAUNTER:
+            figure_goes_out(s, a)
+        else:
+            begins_to_last(s, a, b)
+
+
+def figure_goes_out(s: State, space: i64) -> None:
+    """ABI-1, YIN-1. From the card, or at once on arrival, to the first stone."""
+    s.figures[space] = ON_STONE
+    emit(s, E_FIGURE, space, ON_STONE)
+    for i in range(s.expansions_n):
+        s.expansions[i].figure_out(s, space)
+
+
+def begins_to_last(s: State, space: i64, ability: i64) -> None:
+    """ABI-8. A lasting ability is in force from its place in the printed order on."""
+    if ability == BLOCK_POWER:
+        s.lasting[space] |= BLOCKS_POWER
+    elif ability == BLOCK_TAO:
+        s.lasting[space] |= BLOCKS_TAO
+    elif ability == GROUP_BLOCK_POWER:
+        s.lasting[space] |= BLOCKS_ALL_POWERS
+        s.powers_lost = s.rules.powers_stay_lost  # INC-6
+    elif ability == CAPTURE_DIE:
+        if free_dice(s) == 0:
+            return  # EXO-15: a fourth capture takes nothing
+        s.lasting[space] |= HOLDS_DIE
+    emit(s, E_BLOCK_BEGINS, space, ability)
+    check_mantra(s)
+
+
+def discard_circle(s: State) -> None:
+    """INC-9. The token of the Circle of Prayer returns to the supply."""
+    if s.circle >= 0:
+        s.supply_tao[s.circle] += 1
+        s.circle = -1
+        emit(s, E_CIRCLE, NO_COLOUR)
+
+
+def everybody_drops_tao(s: State) -> None:
+    """ABI-7, GEN-1: owners choose clockwise from the active board."""
+    for back in range(i64(BOARDS)):
+        push(s, DROP_TAO, (s.active + BOARDS - 1 - back) % BOARDS)

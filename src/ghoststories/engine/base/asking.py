@@ -1,0 +1,62 @@
+"""YANG-3, YY-1: which villager can be asked for help, and asking one."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from ghoststories.engine.agenda import Step, cause, push_for
+from ghoststories.engine.base.village import (
+    Altar,
+    Circle,
+    Graveyard,
+    Herbalist,
+    Pavilion,
+    Sorcerer,
+    TeaHouse,
+    Temple,
+    Villager,
+    Watchman,
+)
+from ghoststories.engine.black_secret.calligrapher import Calligrapher
+from ghoststories.engine.codes import BY_VILLAGER, VILLAGER_HELPS
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.school import KungFuSchool
+
+VILLAGERS: Final = vec[Villager](
+    [
+        Graveyard(),
+        Altar(),
+        Herbalist(),
+        Sorcerer(),
+        Watchman(),
+        Temple(),
+        Circle(),
+        Pavilion(),
+        TeaHouse(),
+        KungFuSchool(),
+        Calligrapher(),
+    ]
+)
+"""By the villager's number in the content vocabulary."""
+
+
+def can_be_asked(s: State, tile: i64) -> bool:
+    """YANG-3, HAU-2."""
+    if s.haunted[tile]:
+        return False
+    for i in range(s.expansions_n):
+        if s.expansions[i].blocks_help(s, tile):
+            return False
+    return VILLAGERS[s.village[tile]].can_help(s)
+
+
+def ask(s: State, villager: i64) -> None:
+    push_for(s, cause(BY_VILLAGER, villager), VILLAGER_HELPS, villager)
+
+
+class VillagerHelps(Step):
+    """TIL. The villager was asked, by the turn's action or by the Yin-Yang."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        VILLAGERS[a].help(s)

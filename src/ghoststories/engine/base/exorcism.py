@@ -1,0 +1,346 @@
+"""EXO: the roll, and the payment one face or token at a time.
+
+During an attempt `s.need[space]` says what the ghost there still lacks (4-bit digits a colour, as
+in `Content.card_need`), `PAID` and its card when it goes, -1 when it is no target; `s.faces` holds
+the unused faces. What happens to those that go is in `aftermath.py`.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    DICE_IMMUNE,
+    STRENGTH_OF_A_MOUNTAIN,
+    WHITE,
+)
+from ghoststories.engine.agenda import (
+    Decision,
+    Step,
+    living,
+    offer,
+    push,
+)
+from ghoststories.engine.base.dice import free_dice, roll_dice
+from ghoststories.engine.base.incarnations import (
+    has_centre,
+    is_silenced,
+    jokers_work,
+    may_be_exorcised,
+)
+from ghoststories.engine.base.moving import same_level
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base.qi import tao
+from ghoststories.engine.codes import (
+    BANISH,
+    BLOCKS_TAO,
+    BOARDS,
+    DEMON,
+    GREY_DIE,
+    GREY_DIE_CHOICE,
+    LAY,
+    MANTRA,
+    MANTRA_COLOUR,
+    PASS,
+    PAY,
+    ROLL_DICE,
+    TARGET,
+)
+from ghoststories.engine.geometry import DEMON_PLACES, FACING, SPACES
+from ghoststories.engine.state import State
+
+NOT_A_TARGET: Final = -1
+PAID: Final = 1 << 30
+
+# Where a payment comes from, in the order in which it must be laid on one colour of one ghost.
+FROM_FACE: Final = 0
+FROM_WHITE: Final = 1
+FROM_TOKENS: Final = 2  # + how far clockwise the owner sits from the exorcist
+FROM_WILD: Final = 6  # likewise: an expansion's things of any colour
+
+# How an attempt is made (`s.attempt`).
+ORDINARY: Final = 0  # EXO: against the facing ghosts, friends on the tile may help
+ALONE: Final = 1  # without friends, and the right stones do not count
+BARRIER: Final = 2  # without tokens and powers either
+EXPULSION: Final = 3  # against demons; the right stones do not count
+
+
+# ---------------------------------------------------------------- the roll
+def faces_a_ghost(s: State, tile: i64) -> bool:
+    """EXO-1. At least one ghost on a facing space."""
+    first = FACING[tile * 2]
+    second = FACING[tile * 2 + 1]
+    return (first >= 0 and s.ghosts[first] >= 0) or (second >= 0 and s.ghosts[second] >= 0)
+
+
+def begin_exorcism(s: State) -> None:
+    if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+        push(s, GREY_DIE_CHOICE)
+    else:
+        push(s, ROLL_DICE, 0)
+
+
+class GreyDieChoice(Decision):
+    """POW-7, EXO-1. Only the grey die may be left out."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, GREY_DIE)
+        offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        push(s, ROLL_DICE, 1 if action == GREY_DIE else 0)
+
+
+class RollDice(Step):
+    """EXO-1. All free dice (and `a` grey ones); the roll counts for all facing ghosts."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        no_targets(s)
+        aim_at_facing(s)
+        roll_and_pay(s, a)
+
+
+def roll_and_pay(s: State, grey: i64) -> None:
+    """The targets are aimed at: dice, then what they and the tokens pay for."""
+    push(s, PAY)
+    for i in range(s.expansions_n):
+        s.expansions[i].before_dice(s)
+    roll_dice(s, free_dice(s) + grey)
+
+
+def colours_needed(need: i64) -> i64:
+    count: i64 = 0
+    for colour in range(i64(COLOURS)):
+        if digit(need, colour):
+            count += 1
+    return count
+
+
+def no_targets(s: State) -> None:
+    s.attempt = ORDINARY
+    for target in range(s.rules.targets):
+        s.need[target] = NOT_A_TARGET
+
+
+def aim_at_facing(s: State) -> None:
+    here = s.at[s.active] * 2
+    for i in range(i64(2)):
+        space = FACING[here + i]
+        if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
+            s.need[space] = need_of(s, space)
+
+
+def resistance_of(s: State, space: i64) -> i64:
+    """EXO-2. As printed; what is printed in the colour of its board, in that colour."""
+    need = s.content.card_need[s.ghosts[space]]
+    of_board = need >> (NEED_BITS * COLOURS)
+    if of_board:
+        return of_board << (NEED_BITS * s.colour[space // 3])
+    return need
+
+
+def need_of(s: State, space: i64) -> i64:
+    """EXO-2, EXO-6. The resistance, less one by the Circle and one by the mantra, never below 0."""
+    need = resistance_of(s, space)
+    for i in range(s.expansions_n):
+        need = s.expansions[i].weakens(s, space, need)
+    return lowered(s, space, need)
+
+
+def lowered(s: State, space: i64, need: i64) -> i64:
+    if s.circle >= 0 and digit(need, s.circle) > 0:
+        need -= unit(s.circle)
+    if s.mantra == space and colours_needed(need) == 1:
+        need -= unit(first_colour(need))
+    return need
+
+
+def digit(need: i64, colour: i64) -> i64:
+    return (need >> (NEED_BITS * colour)) & NEED_MASK
+
+
+def unit(colour: i64) -> i64:
+    one: i64 = 1
+    return one << (NEED_BITS * colour)
+
+
+# ---------------------------------------------------------------- what can be paid
+def is_immune(s: State, space: i64) -> bool:
+    """EXO-8. Dice do not affect it."""
+    if space >= SPACES:
+        return False
+    return has_centre(s, s.ghosts[space], DICE_IMMUNE) and not is_silenced(s, space)
+
+
+def tao_is_blocked(s: State) -> bool:
+    """EXO-9, EXO-16."""
+    if s.attempt == BARRIER:
+        return True
+    for space in range(i64(SPACES)):
+        if s.lasting[space] & BLOCKS_TAO:
+            return True
+    return False
+
+
+def may_spend(s: State, board: i64) -> bool:
+    """EXO-4. The exorcist's own tokens and those of living Taoists on the same tile."""
+    if s.attempt in (ALONE, BARRIER):
+        return s.attempt == ALONE and board == s.active
+    together = s.at[board] == s.at[s.active] and same_level(s, board, s.active)
+    return together and living(s, board)
+
+
+def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
+    """Tokens of the exorcist and of friends on the tile, from the `first` clockwise on."""
+    count: i64 = 0
+    for k in range(first, i64(BOARDS)):
+        board = (s.active + k) % BOARDS
+        if may_spend(s, board):
+            count += tao(s, board, colour)
+    return count
+
+
+def takes_tokens(s: State, target: i64) -> bool:
+    """Whether Tao tokens may be laid on a target."""
+    if tao_is_blocked(s):
+        return False
+    for i in range(s.expansions_n):
+        if not s.expansions[i].takes_tokens(s, target):
+            return False
+    return True
+
+
+def wild(s: State) -> i64:
+    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too."""
+    count: i64 = 0
+    for i in range(s.expansions_n):
+        count += s.expansions[i].wild(s, 0)
+    return count
+
+
+def jokers_for(s: State, space: i64) -> i64:
+    """EXO-2, EXO-8, INC-9. White faces that count for the ghost of a space."""
+    if is_immune(s, space) or not jokers_work(s):
+        return 0
+    return s.faces[WHITE]
+
+
+def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
+    """Jokers for the colours from `first` on, after the coloured faces (and tokens) of use."""
+    wanted: i64 = 0
+    immune = is_immune(s, space)
+    for colour in range(first, i64(COLOURS)):
+        lacking = digit(s.need[space], colour)
+        if lacking:
+            if not immune:
+                lacking -= s.faces[colour]
+            if with_tokens:
+                lacking -= tokens_within_reach(s, colour, 0)
+            if lacking > 0:
+                wanted += lacking
+    return wanted
+
+
+def payable(s: State, space: i64, with_tokens: bool, wild_ones: i64) -> bool:
+    """Whether a ghost that nothing lies on yet can be made to go."""
+    if not mantra_is_open(s, space):
+        return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space) + wild_ones
+    for colour in range(i64(COLOURS)):
+        if payable_with_mantra(s, space, colour, with_tokens, wild_ones):
+            return True
+    return False
+
+
+def mantra_is_open(s: State, space: i64) -> bool:
+    """EXO-6. The mantra lies on a many-coloured incarnation: its colour is still to be chosen."""
+    return s.mantra == space and colours_needed(s.need[space]) > 1
+
+
+def payable_with_mantra(
+    s: State, space: i64, colour: i64, with_tokens: bool, wild_ones: i64
+) -> bool:
+    if digit(s.need[space], colour) == 0:
+        return False
+    s.need[space] -= unit(colour)
+    wanted = jokers_wanted(s, space, 0, with_tokens)
+    s.need[space] += unit(colour)
+    return wanted <= jokers_for(s, space) + wild_ones
+
+
+# ---------------------------------------------------------------- which ghosts
+class Pay(Decision):
+    """EXO-3, EXO-4, EXO-5. Pick the next ghost to exorcise, or stop if the dice allow it.
+
+    `a` is one more than the last ghost picked. Ghosts are picked in the order of their spaces, so
+    that one result has one way to it; an earlier one comes back only when EXO-5 demands it.
+    """
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        wild_ones = wild(s)
+        must_go = False
+        for space in range(s.rules.targets):
+            if s.need[space] < 0 or s.need[space] >= PAID:
+                continue
+            with_tokens = takes_tokens(s, space)
+            more = with_tokens or wild_ones > 0
+            by_dice = (space >= a or s.attempt != BARRIER) and payable(s, space, False, 0)
+            must_go = must_go or by_dice
+            if by_dice or (space >= a and more and payable(s, space, with_tokens, wild_ones)):
+                offer(s, action_for(space))
+        if not must_go or s.attempt == BARRIER:  # W-BAR-1 leaves EXO-5 out
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            push(s, BANISH)
+            return
+        space = target_of(action)
+        push(s, PAY, space + 1)
+        s.source = FROM_FACE
+        if mantra_is_open(s, space):
+            push(s, MANTRA_COLOUR, space)
+        else:
+            lay_on(s, space)
+
+
+def action_for(target: i64) -> i64:
+    """A demon as a target has an action of its own."""
+    return DEMON + target - DEMON_PLACES if target >= DEMON_PLACES else TARGET + target
+
+
+def target_of(action: i64) -> i64:
+    return DEMON_PLACES + action - DEMON if action >= DEMON else action - TARGET
+
+
+class MantraColour(Decision):
+    """EXO-6. On a many-coloured incarnation the mantra's colour is chosen after the roll.
+
+    It is asked when the ghost is picked, so that no colour spares it what EXO-5 demands.
+    """
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        with_tokens = takes_tokens(s, a)
+        wild_ones = wild(s)
+        for colour in range(i64(COLOURS)):
+            if payable_with_mantra(s, a, colour, with_tokens, wild_ones):
+                offer(s, MANTRA + colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        s.need[a] -= unit(action - MANTRA)
+        lay_on(s, a)
+
+
+def lay_on(s: State, space: i64) -> None:
+    if s.need[space] == 0:
+        s.need[space] = PAID | (s.ghosts[space] if space < SPACES else i64(0))
+    else:
+        push(s, LAY, space)
+
+
+def first_colour(need: i64) -> i64:
+    for colour in range(i64(COLOURS)):
+        if digit(need, colour):
+            return colour
+    return COLOURS

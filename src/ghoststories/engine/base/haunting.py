@@ -1,0 +1,159 @@
+"""HAU, CUR: tiles turn to their haunted side; the curse die."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import GODS_FAVOURITE, GRAVEYARD
+from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, living, offer, push
+from ghoststories.engine.base.powers import curse_die_is_skipped, has_power
+from ghoststories.engine.base.qi import discard_all_tao, tile_of
+from ghoststories.engine.codes import (
+    ARRIVE,
+    CURSE,
+    CURSE_DIE_REROLL,
+    CURSE_DIE_ROLL,
+    CURSE_DIE_SHOWN,
+    CURSE_FACES,
+    CURSE_GHOST,
+    CURSE_HAUNT,
+    CURSE_NOTHING,
+    CURSE_QI,
+    CURSE_TAO,
+    LOSE_QI,
+    LOST_HAUNTED,
+    PASS,
+    REROLL,
+)
+from ghoststories.engine.event_codes import E_CURSE_ROLLED, E_FREED, E_HAUNTED
+from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
+from ghoststories.engine.state import State
+
+
+def haunt_from(s: State, space: i64) -> None:
+    """HAU-1. The nearest active tile in the line of the space is haunted."""
+    for i in range(i64(3)):
+        tile = LINE[space * 3 + i]
+        if not s.haunted[tile]:
+            haunt(s, tile)
+            return
+    if s.rules.full_line_loses:
+        finish(s, LOST_HAUNTED)  # LVL-6
+
+
+def haunt(s: State, tile: i64) -> None:
+    """HAU-1, HAU-4. What is on the tile stays (HAU-5); at the limit the game is lost at once."""
+    if s.haunted[tile]:
+        return
+    for i in range(s.expansions_n):
+        if s.expansions[i].tile_haunted(s, tile):
+            return
+    s.haunted[tile] = 1
+    emit(s, E_HAUNTED, tile)
+    for i in range(s.expansions_n):
+        s.expansions[i].tile_turned(s, tile)
+    if haunted_tiles(s) >= s.rules.haunted_limit:
+        finish(s, LOST_HAUNTED)
+
+
+def haunted_tiles(s: State) -> i64:
+    count: i64 = 0
+    for tile in range(i64(TILES)):
+        count += s.haunted[tile]
+    return count
+
+
+def free(s: State, tile: i64) -> None:
+    s.haunted[tile] = 0
+    emit(s, E_FREED, tile)
+
+
+class CurseDieFor(Step):
+    """CUR-2. The curse die is rolled for the ghost of a space (or at the Graveyard, no space)."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if not curse_die_is_skipped(s):
+            push(s, CURSE_DIE_ROLL, a)
+
+
+class CurseDieRoll(Chance):
+    """CUR-1. One roll; an equal face is one outcome, "nothing" weighs 2."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for face in range(i64(CURSE_FACES)):
+            offer(s, CURSE + face)
+
+    def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
+        return 2 if action == CURSE + CURSE_NOTHING else 1
+
+    def serial(self, s: State, a: i64, b: i64) -> i64:
+        return s.curse_rolls
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        face = action - CURSE
+        shows(s, a, face)
+        if has_power(s, GODS_FAVOURITE):
+            push(s, CURSE_DIE_SHOWN, a, face)
+        else:
+            stands(s, a, face)
+
+
+class CurseDieReroll(CurseDieRoll):
+    """POW-8. The new result stands."""
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        shows(s, a, action - CURSE)
+        stands(s, a, action - CURSE)
+
+
+class CurseDieShown(Decision):
+    """POW-8. Each roll of the curse die in the own turn may be rolled again once."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        offer(s, REROLL)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == REROLL:
+            push(s, CURSE_DIE_REROLL, a)
+        else:
+            stands(s, a, b)
+
+
+def shows(s: State, place: i64, face: i64) -> None:
+    s.curse_rolls += 1
+    emit(s, E_CURSE_ROLLED, face, place)
+    for i in range(s.expansions_n):
+        s.expansions[i].curse_rolled(s)
+
+
+def stands(s: State, place: i64, face: i64) -> None:
+    """The last roll counts, unless an expansion has something to decide first."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].curse_stands(s, place, face):
+            return
+    curse(s, place, face)
+
+
+def curse(s: State, space: i64, face: i64) -> None:
+    """CUR-1, CUR-3."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].curse_works(s, space, face):
+            return
+    if face == CURSE_HAUNT:
+        curse_haunts(s, space)
+    elif face == CURSE_GHOST:
+        push(s, ARRIVE)
+    elif face == CURSE_TAO:
+        if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
+            discard_all_tao(s, s.active)
+    elif face == CURSE_QI:
+        push(s, LOSE_QI)
+
+
+def curse_haunts(s: State, space: i64) -> None:
+    """CUR-1 from the ghost's space; CUR-2: rolled at the Graveyard, the Graveyard itself."""
+    if space == NO_SPACE:
+        haunt(s, tile_of(s, GRAVEYARD))
+    elif space >= TILE_PLACES:
+        haunt(s, space - TILE_PLACES)
+    else:
+        haunt_from(s, space)

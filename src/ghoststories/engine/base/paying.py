@@ -1,0 +1,110 @@
+"""EXO-4: what is laid on a ghost, one face or token at a time."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import WHITE
+from ghoststories.engine.agenda import Decision, emit, offer
+from ghoststories.engine.base.exorcism import (
+    FROM_FACE,
+    FROM_TOKENS,
+    FROM_WHITE,
+    FROM_WILD,
+    digit,
+    first_colour,
+    is_immune,
+    jokers_for,
+    jokers_wanted,
+    lay_on,
+    may_spend,
+    takes_tokens,
+    tokens_within_reach,
+    unit,
+    wild,
+)
+from ghoststories.engine.base.qi import return_tao, tao
+from ghoststories.engine.codes import BOARDS, FACE, MORE, TOKEN
+from ghoststories.engine.event_codes import E_FACE_LAID, E_TAO_SPENT, E_TOKEN_LAID
+from ghoststories.engine.state import State
+
+
+# ---------------------------------------------------------------- one face or token
+class Lay(Decision):
+    """EXO-4. What the ghost needs next: a face, a joker, or a token and whose.
+
+    Colours go in order, and for one colour sources never go back (`s.source`): faces, jokers, own
+    tokens, friends' clockwise, an expansion's things. Only what still lets the exorcism be
+    completed is offered.
+    """
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        colour = first_colour(s.need[a])
+        if not is_immune(s, a):
+            if s.faces[colour] and may_lay(s, a, colour, FROM_FACE):
+                offer(s, FACE + colour)
+            if jokers_for(s, a) and may_lay(s, a, colour, FROM_WHITE):
+                offer(s, FACE + WHITE)
+        if takes_tokens(s, a):
+            for k in range(i64(BOARDS)):
+                board = (s.active + k) % BOARDS
+                has_one = may_spend(s, board) and tao(s, board, colour) > 0
+                if has_one and may_lay(s, a, colour, FROM_TOKENS + k):
+                    offer(s, TOKEN + board)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_wild(s, a, colour)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        colour = first_colour(s.need[a])
+        if action >= MORE:
+            for i in range(s.expansions_n):
+                source = s.expansions[i].lay_wild(s, a, action)
+                if source:
+                    s.source = source
+        elif action >= TOKEN:
+            board = action - TOKEN
+            return_tao(s, board, colour)
+            emit(s, E_TAO_SPENT, board, colour)
+            emit(s, E_TOKEN_LAID, a, board)
+            s.source = FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
+        else:
+            face = action - FACE
+            s.faces[face] -= 1
+            emit(s, E_FACE_LAID, a, face)
+            s.source = FROM_WHITE if face == WHITE else FROM_FACE
+        s.need[a] -= unit(colour)
+        if digit(s.need[a], colour) == 0:
+            s.source = FROM_FACE
+        lay_on(s, a)
+
+
+def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
+    """Whether the rest can still be paid when this unit comes from `source`."""
+    if source < s.source:
+        return False
+    lacking = max(digit(s.need[space], colour) - left_from(s, space, colour, source), 0)
+    if source > FROM_WHITE and lacking > wild_from(s, source):
+        return False  # jokers cannot follow tokens
+    if source == FROM_WHITE and lacking == 0:
+        lacking = 1  # this joker goes although it was not needed
+    wanted = jokers_wanted(s, space, colour + 1, takes_tokens(s, space))
+    return wanted + lacking <= jokers_for(s, space) + wild(s)
+
+
+def wild_from(s: State, source: i64) -> i64:
+    """Things of any colour that may still be laid on this colour after one from `source`."""
+    count: i64 = 0
+    for i in range(s.expansions_n):
+        count += s.expansions[i].wild(s, source - FROM_WILD if source > FROM_WILD else i64(0))
+    return count
+
+
+def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:
+    """Faces of the colour and tokens that may still be laid from `source` on, no jokers."""
+    count: i64 = 0
+    if source == FROM_FACE and not is_immune(s, space):
+        count = s.faces[colour]
+    if source >= FROM_WILD or not takes_tokens(s, space):
+        return count
+    first = source - FROM_TOKENS
+    if first < 0:
+        first = 0
+    return count + tokens_within_reach(s, colour, first)

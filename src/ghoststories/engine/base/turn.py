@@ -1,0 +1,133 @@
+"""The turn of a board and its Yin phase (YIN)."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import CURSE_DIE, GROUP_LOSE_TAO, HAUNTER
+from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
+from ghoststories.engine.base.arrival import everybody_drops_tao, figure_goes_out
+from ghoststories.engine.base.haunting import haunt_from
+from ghoststories.engine.base.incarnations import has_centre, is_silenced
+from ghoststories.engine.codes import (
+    ARRIVE,
+    BOARDS,
+    BY_CARD,
+    BY_STEP,
+    CURSE_DIE_FOR,
+    LOSE_QI,
+    ON_CARD,
+    TURN,
+    TURN_ENDS,
+    YANG_ACT,
+    YANG_END,
+    YANG_MOVE,
+    YANG_WINDS,
+    YIN_BOARD,
+    YIN_BONECRACKER,
+    YIN_GHOSTS,
+    YIN_HAUNTER,
+    YIN_TORMENTOR,
+)
+from ghoststories.engine.event_codes import E_FIGURE, E_TURN
+from ghoststories.engine.state import State
+
+
+class Turn(Step):
+    """The turn of a board: Yin steps 1 to 3, Yang, then the board to its left (SET-6)."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        s.turn += 1
+        s.active = a
+        s.done = 0
+        s.acted_at = -1
+        s.borrowed = 0
+        s.fresh_buddhas = 0
+        s.cause = 0
+        emit(s, E_TURN, a, s.turn)
+        push(s, TURN_ENDS, a)
+        push(s, YANG_END)
+        push(s, YANG_ACT)
+        push(s, YANG_WINDS)
+        push(s, YANG_MOVE)
+        push(s, YIN_BOARD)
+        push(s, YIN_GHOSTS)
+        for i in range(s.expansions_n):
+            s.expansions[i].turn_begins(s)
+
+
+class TurnEnds(Step):
+    """Turns go clockwise over all four boards (SET-6)."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        push(s, TURN, (a + 1) % BOARDS)
+        for i in range(s.expansions_n):
+            s.expansions[i].turn_ends(s)
+
+
+class YinGhosts(Step):
+    """YIN-1, YIN-2. Who acts is fixed now: Bonecracker, haunters left to right, tormentors.
+
+    Left to right is spaces 2, 1, 0 (GEO-3); the agenda is filled from its end.
+    """
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        for i in range(s.expansions_n):
+            if s.expansions[i].orders_ghosts(s):
+                return
+        push_ghosts(s, CURSE_DIE, YIN_TORMENTOR)
+        push_ghosts(s, HAUNTER, YIN_HAUNTER)
+        push_ghosts(s, GROUP_LOSE_TAO, YIN_BONECRACKER)
+
+
+def push_ghosts(s: State, ability: i64, kind: i64) -> None:
+    for i in range(i64(3)):
+        space = s.active * 3 + i
+        card = s.ghosts[space]
+        if card >= 0 and has_centre(s, card, ability):
+            push_for(s, cause(BY_CARD, card), kind, space, card)
+
+
+class YinBonecracker(Step):
+    """INC-4, INC-10. Every Taoist discards one Tao token before anything else of step 1."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b:
+            everybody_drops_tao(s)
+
+
+class YinHaunter(Step):
+    """YIN-1. Card, first stone, then it haunts and goes back; YIN-2: only if still here."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] != b or is_silenced(s, a):
+            return
+        if s.figures[a] == ON_CARD:
+            figure_goes_out(s, a)
+        else:
+            s.figures[a] = ON_CARD
+            emit(s, E_FIGURE, a, ON_CARD)
+            haunt_from(s, a)
+
+
+class YinTormentor(Step):
+    """YIN-1. The curse die is rolled for it; YIN-2: only if still here."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if s.ghosts[a] == b and not is_silenced(s, a):
+            push(s, CURSE_DIE_FOR, a)
+
+
+class YinBoard(Step):
+    """YIN-3: a full board costs 1 Qi. YIN-4: otherwise a ghost arrives, for a living Taoist."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        s.cause = cause(BY_STEP, YIN_BOARD)
+        if board_is_full(s, s.active):
+            push(s, LOSE_QI)
+        elif living(s, s.active):
+            push(s, ARRIVE)
+
+
+def board_is_full(s: State, board: i64) -> bool:
+    """YIN-3. A Buddha is no ghost."""
+    at = board * 3
+    return s.ghosts[at] >= 0 and s.ghosts[at + 1] >= 0 and s.ghosts[at + 2] >= 0

@@ -1,0 +1,385 @@
+"""TIL: the nine villagers. What each needs to be asked (YANG-3) and what it does."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import COLOURS, FACES, GHOST, GRAVEYARD, INCARNATION, WHITE
+from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.base.arrival import free_spaces, leaves, offer_free_spaces, settles
+from ghoststories.engine.base.dice import free_dice, roll_dice
+from ghoststories.engine.base.haunting import free, haunted_tiles
+from ghoststories.engine.base.incarnations import jokers_work
+from ghoststories.engine.base.moving import comes_up, go, is_below, stood_up
+from ghoststories.engine.base.powers import check_mantra, return_mantra
+from ghoststories.engine.base.qi import gain_qi, gain_tao, offer_supply, tile_of
+from ghoststories.engine.codes import (
+    ALTAR_FREES,
+    ARRIVE,
+    BOARD,
+    BOARDS,
+    CIRCLE_COLOUR,
+    CURSE_DIE_FOR,
+    DEAD,
+    GAIN_QI_STEP,
+    GRAVEYARD_RAISES,
+    HERBALIST_TAKES,
+    LIVING,
+    LOSE_QI,
+    MORE,
+    ON_CARD,
+    ON_STONE,
+    PASS,
+    PAVILION_GHOST,
+    PAVILION_SPACE,
+    PAVILION_TAOIST,
+    PAVILION_TILE,
+    PICK,
+    PLACE,
+    SORCERER_PICKS,
+    TAKE,
+    TAKE_TAO,
+    TILE,
+    WATCHMAN_BOARD,
+)
+from ghoststories.engine.event_codes import (
+    E_BUDDHA_TAKEN,
+    E_CIRCLE,
+    E_FIGURE,
+    E_GHOST_MOVED,
+    E_LEFT_PLAY,
+    E_RAISED,
+)
+from ghoststories.engine.geometry import ANYWHERE, NO_SPACE, SPACES, TILES
+from ghoststories.engine.state import State
+
+
+class Villager:
+    """`can_help`: YANG-3's condition. `help`: push what happens, last first."""
+
+    def can_help(self, s: State) -> bool:
+        return True
+
+    def help(self, s: State) -> None:
+        raise NotImplementedError
+
+
+# ---------------------------------------------------------------- TIL-1 Graveyard
+class Graveyard(Villager):
+    """TIL-1. A dead Taoist comes back with 2 Qi; then the curse die."""
+
+    def can_help(self, s: State) -> bool:
+        if s.supply_qi > 0 and anybody(s, DEAD):
+            return True
+        for i in range(s.expansions_n):
+            if s.expansions[i].can_raise(s):
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, CURSE_DIE_FOR, NO_SPACE)
+        push(s, GRAVEYARD_RAISES)
+
+
+def anybody(s: State, status: i64) -> bool:
+    for board in range(i64(BOARDS)):
+        if s.status[board] == status:
+            return True
+    return False
+
+
+class GraveyardRaises(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if s.status[board] == DEAD and s.supply_qi > 0:
+                offer(s, BOARD + board)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_raising(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= MORE:
+            for i in range(s.expansions_n):
+                s.expansions[i].raises(s, action)
+            return
+        board = action - BOARD
+        s.status[board] = LIVING
+        s.at[board] = tile_of(s, GRAVEYARD)
+        emit(s, E_RAISED, board)
+        gain_qi(s, board)
+        gain_qi(s, board)
+
+
+# ---------------------------------------------------------------- TIL-2 Taoist Altar
+class Altar(Villager):
+    """TIL-2. One haunted tile becomes active, then a ghost arrives."""
+
+    def can_help(self, s: State) -> bool:
+        return haunted_tiles(s) > 0
+
+    def help(self, s: State) -> None:
+        push(s, ARRIVE)
+        push(s, ALTAR_FREES)
+
+
+class AltarFrees(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if s.haunted[tile]:
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        free(s, action - TILE)
+
+
+# ---------------------------------------------------------------- TIL-3 Herbalist
+class Herbalist(Villager):
+    """TIL-3. Two Tao dice, as many as are free; a token for each."""
+
+    def can_help(self, s: State) -> bool:
+        return free_dice(s) > 0
+
+    def help(self, s: State) -> None:
+        push(s, HERBALIST_TAKES)
+        roll_dice(s, min(free_dice(s), 2))
+
+
+class HerbalistTakes(Step):
+    """TIL-3. Coloured faces give their colour; for every white one the asker picks."""
+
+    def run(self, s: State, a: i64, b: i64) -> None:
+        if jokers_work(s):
+            for _ in range(s.faces[WHITE]):
+                push_white_face(s)
+        for colour in range(i64(COLOURS)):
+            for _ in range(s.faces[colour]):
+                gain_tao(s, s.active, colour)
+        for face in range(i64(FACES)):
+            s.faces[face] = 0
+
+
+def push_white_face(s: State) -> None:
+    for i in range(s.expansions_n):
+        if s.expansions[i].white_face(s):
+            return
+    push(s, TAKE_TAO)
+
+
+# ---------------------------------------------------------------- TIL-4 Sorcerer's Hut
+class Sorcerer(Villager):
+    """TIL-4. Any ghost but an incarnation is discarded; then the asker loses 1 Qi."""
+
+    def can_help(self, s: State) -> bool:
+        for space in range(i64(SPACES)):
+            if is_ordinary(s, space):
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, LOSE_QI)
+        push(s, SORCERER_PICKS)
+
+
+def is_ordinary(s: State, space: i64) -> bool:
+    """INC-2. A ghost lies here and it is no incarnation."""
+    card = s.ghosts[space]
+    return card >= 0 and s.content.card_group[card] == GHOST
+
+
+def is_card(s: State, space: i64) -> bool:
+    """A ghost or an incarnation lies here, nothing else that takes a space."""
+    card = s.ghosts[space]
+    return card >= 0 and s.content.card_group[card] <= INCARNATION
+
+
+class SorcererPicks(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for space in range(i64(SPACES)):
+            if is_ordinary(s, space):
+                offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        space = action - PICK
+        emit(s, E_LEFT_PLAY, leaves(s, space), space)
+
+
+# ---------------------------------------------------------------- TIL-5 Night Watchman
+class Watchman(Villager):
+    """TIL-5. On one board every haunting figure goes back to its card."""
+
+    def can_help(self, s: State) -> bool:
+        for board in range(i64(BOARDS)):
+            if figure_is_out(s, board):
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, WATCHMAN_BOARD)
+
+
+def figure_is_out(s: State, board: i64) -> bool:
+    at = board * 3
+    return (
+        s.figures[at] == ON_STONE or s.figures[at + 1] == ON_STONE or s.figures[at + 2] == ON_STONE
+    )
+
+
+class WatchmanBoard(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for board in range(i64(BOARDS)):
+            if figure_is_out(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        first = (action - BOARD) * 3
+        for space in range(first, first + 3):
+            if s.figures[space] == ON_STONE:
+                s.figures[space] = ON_CARD
+                emit(s, E_FIGURE, space, ON_CARD)
+
+
+# ---------------------------------------------------------------- TIL-6 Buddhist Temple
+class Temple(Villager):
+    """TIL-6. Take a Buddha; it can be placed from the next turn on."""
+
+    def can_help(self, s: State) -> bool:
+        return s.temple > 0
+
+    def help(self, s: State) -> None:
+        s.temple -= 1
+        s.buddhas[s.active] += 1
+        s.fresh_buddhas += 1
+        emit(s, E_BUDDHA_TAKEN, s.active)
+
+
+# ---------------------------------------------------------------- TIL-7 Circle of Prayer
+class Circle(Villager):
+    """TIL-7. A Tao token of the supply on the tile, returning the one there."""
+
+    def can_help(self, s: State) -> bool:
+        for colour in range(i64(COLOURS)):
+            if s.supply_tao[colour] > 0:
+                return True
+        return False
+
+    def help(self, s: State) -> None:
+        push(s, CIRCLE_COLOUR)
+
+
+class CircleColour(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_supply(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if s.circle >= 0:
+            s.supply_tao[s.circle] += 1
+        s.circle = action - TAKE
+        s.supply_tao[s.circle] -= 1
+        emit(s, E_CIRCLE, s.circle)
+
+
+# ---------------------------------------------------------------- TIL-8 Pavilion
+class Pavilion(Villager):
+    """TIL-8. Move any ghost to any free space, then one other living Taoist to any tile."""
+
+    def can_help(self, s: State) -> bool:
+        return can_move_a_ghost(s) or can_move_a_taoist(s)
+
+    def help(self, s: State) -> None:
+        push(s, PAVILION_TAOIST)
+        push(s, PAVILION_GHOST)
+
+
+def can_move_a_ghost(s: State) -> bool:
+    if free_spaces(s) == 0:
+        return False
+    for space in range(i64(SPACES)):
+        if is_card(s, space):
+            return True
+    return False
+
+
+def can_move_a_taoist(s: State) -> bool:
+    for board in range(i64(BOARDS)):
+        if may_be_moved(s, board):
+            return True
+    return False
+
+
+def may_be_moved(s: State, board: i64) -> bool:
+    """TIL-8: a living Taoist, not the asker. SOLO-2: who plays alone moves its own."""
+    return living(s, board) and (board != s.active or s.rules.solo != 0)
+
+
+class PavilionGhost(Decision):
+    """TIL-8. Either half may be passed."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        if can_move_a_ghost(s):
+            for space in range(i64(SPACES)):
+                if is_card(s, space):
+                    offer(s, PICK + space)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS:
+            push(s, PAVILION_SPACE, action - PICK)
+
+
+class PavilionSpace(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_free_spaces(s, 0, SPACES)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        move_ghost(s, a, action - PLACE)
+
+
+def move_ghost(s: State, origin: i64, space: i64) -> None:
+    """TIL-8. Figure, captured die, power block and mantra go along; a Buddha there acts (ARR-4)."""
+    figure = s.figures[origin]
+    lasting = s.lasting[origin]
+    has_mantra = s.mantra == origin
+    if has_mantra:
+        s.mantra = -1  # in hand, so that leaving the space does not return it
+    card = leaves(s, origin)
+    if settles(s, card, space):
+        s.figures[space] = figure
+        s.lasting[space] = lasting
+        emit(s, E_GHOST_MOVED, origin, space)
+        if has_mantra:
+            s.mantra = space
+    elif has_mantra:
+        return_mantra(s)
+    check_mantra(s)
+
+
+class PavilionTaoist(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer(s, PASS)
+        for board in range(i64(BOARDS)):
+            if may_be_moved(s, board):
+                offer(s, BOARD + board)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != PASS and not stood_up(s, action - BOARD):
+            push(s, PAVILION_TILE, action - BOARD)
+
+
+class PavilionTile(Decision):
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if tile != s.at[a] or is_below(s, a):
+                offer(s, TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if is_below(s, a):
+            comes_up(s, a, action - TILE)
+        else:
+            go(s, a, action - TILE, ANYWHERE)
+
+
+# ---------------------------------------------------------------- TIL-9 Tea House
+class TeaHouse(Villager):
+    """TIL-9. A Tao token and 1 Qi, then a ghost arrives."""
+
+    def help(self, s: State) -> None:
+        push(s, ARRIVE)
+        push(s, GAIN_QI_STEP)
+        push(s, TAKE_TAO)

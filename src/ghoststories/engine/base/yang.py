@@ -1,0 +1,280 @@
+"""YANG, YY: the Taoists' phase: move, act, Buddhas; Yin-Yang and power tokens between them."""
+
+from mypy_extensions import i64
+
+from ghoststories.content.vocabulary import (
+    HEAVENLY_GUST,
+    SECOND_WIND,
+    SPIRES,
+)
+from ghoststories.engine.agenda import Decision, emit, living, offer, push
+from ghoststories.engine.base.asking import ask, can_be_asked
+from ghoststories.engine.base.exorcism import begin_exorcism, faces_a_ghost
+from ghoststories.engine.base.haunting import free
+from ghoststories.engine.base.moving import go, is_below, place_of
+from ghoststories.engine.base.power_actions import offer_before_moving, offer_winds, use_power
+from ghoststories.engine.base.power_tokens import (
+    AFTER_MOVE,
+    BEFORE_MOVE,
+    LAST,
+    STEP_2,
+    borrow,
+    finish_turn,
+    offer_borrowing,
+)
+from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.codes import (
+    ACTED,
+    ASK,
+    BORROW,
+    BUDDHA,
+    EXORCISE,
+    EXORCISED,
+    EXPEL,
+    FREE,
+    HELP,
+    HELPED,
+    MORE,
+    MOVE,
+    PASS,
+    PICK,
+    SAVE,
+    SAVED,
+    SECOND_DONE,
+    STAND,
+    STEP_2_OVER,
+    YANG_ACT,
+    YANG_END,
+    YANG_MOVE,
+    YANG_WINDS,
+)
+from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_YIN_YANG_SPENT
+from ghoststories.engine.geometry import FACING, ONE_STEP, TILES, TWO_STEPS, neighbours
+from ghoststories.engine.state import State
+
+
+# ---------------------------------------------------------------- step 1: move
+class YangMove(Decision):
+    """YANG-2. To a neighbouring tile or stay; POW-4; powers and the Yin-Yang before it (YANG-4)."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return  # YIN-5, DTH-2: no Yang phase
+        offer_moves(s)
+        offer_before_moving(s)
+        offer_yin_yang(s)
+        offer_borrowing(s, BEFORE_MOVE)
+        offer_between(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action in (PASS, STAND) or MOVE <= action < MOVE + TILES:
+            for i in range(s.expansions_n):
+                s.expansions[i].move_made(s)
+        if action == PASS:
+            return
+        if MOVE <= action < MOVE + TILES:
+            go(s, s.active, action - MOVE, TWO_STEPS if has_power(s, SPIRES) else ONE_STEP)
+            return
+        if action != STAND:
+            push(s, YANG_MOVE)
+        if action >= MORE:
+            choose_more(s, action)
+        elif action >= BORROW:
+            borrow(s, action - BORROW)
+        elif action >= PICK:
+            use_power(s, action)
+        else:
+            spend_yin_yang(s, action)
+
+
+def offer_between(s: State) -> None:
+    """What an expansion allows before or after any step."""
+    for i in range(s.expansions_n):
+        s.expansions[i].offer_between(s)
+
+
+def choose_more(s: State, action: i64) -> None:
+    for i in range(s.expansions_n):
+        s.expansions[i].yang_choice(s, action)
+
+
+def is_of_step_3(s: State, action: i64) -> bool:
+    for i in range(s.expansions_n):
+        if s.expansions[i].is_of_step_3(action):
+            return True
+    return False
+
+
+def offer_moves(s: State) -> None:
+    for i in range(s.expansions_n):
+        if s.expansions[i].offers_moves(s):
+            return
+    offer(s, PASS)
+    here = s.at[s.active]
+    anywhere = has_power(s, SPIRES)
+    for tile in range(i64(TILES)):
+        if neighbours(here, tile) or (anywhere and tile != here):
+            offer(s, MOVE + tile)
+
+
+class YangWinds(Decision):
+    """LVL-7. In the first edition Twin Winds works directly after step 1."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not s.rules.winds_after_move:
+            return
+        offer_winds(s)
+        offer_borrowing(s, AFTER_MOVE)
+        if s.options_n:
+            offer(s, PASS)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action >= BORROW:
+            push(s, YANG_WINDS)
+            borrow(s, action - BORROW)
+        elif action != PASS:
+            use_power(s, action)
+
+
+# ---------------------------------------------------------------- step 2: help or exorcism
+class YangAct(Decision):
+    """YANG-1. Help from the villager here, or an exorcism attempt; more with POW-5, POW-6."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return  # DTH-4: the turn ends
+        may_help = may_act(s, HELPED)
+        may_exorcise = may_act(s, EXORCISED)
+        if not may_help and not may_exorcise and not may_act(s, SAVED):
+            return
+        offer(s, PASS)
+        here = s.at[s.active]
+        in_village = not is_below(s, s.active)
+        if may_help and in_village and can_be_asked(s, here):
+            offer(s, HELP)
+        if may_exorcise and in_village and faces_a_ghost(s, here):
+            offer(s, EXORCISE)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_action(s)
+        offer_yin_yang(s)
+        offer_borrowing(s, STEP_2)
+        offer_between(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            if s.done & ACTED:
+                s.done |= STEP_2_OVER
+            return
+        push(s, YANG_ACT)
+        if action in (HELP, EXORCISE, SAVE, EXPEL):
+            count_action(s)
+        if action == HELP:
+            s.done |= HELPED
+            ask(s, s.village[s.at[s.active]])
+        elif action == EXORCISE:
+            s.done |= EXORCISED
+            begin_exorcism(s)
+        elif action >= MORE:
+            choose_more(s, action)
+        elif action >= BORROW:
+            borrow(s, action - BORROW)
+        else:
+            spend_yin_yang(s, action)
+
+
+def count_action(s: State) -> None:
+    """The first action of the turn, and from where; or the second."""
+    if s.done & ACTED:
+        s.done |= SECOND_DONE
+    else:
+        s.acted_at = place_of(s, s.active)
+
+
+def may_act(s: State, what: i64) -> bool:
+    """One action a turn; Heavenly Gust: one of each; Second Wind: two of a kind (POW-5, POW-6).
+
+    Both of Second Wind from one tile: who plays alone may be moved by the Pavilion meanwhile.
+    POW-10: whichever works now.
+    """
+    acted = s.done & ACTED
+    if acted == 0:
+        return True
+    if s.done & SECOND_DONE:
+        return False
+    if acted & what:
+        return place_of(s, s.active) == s.acted_at and has_power(s, SECOND_WIND)
+    return ((acted | what) & EXORCISED) != 0 and has_power(s, HEAVENLY_GUST)
+
+
+# ---------------------------------------------------------------- step 3: Buddhas
+class YangEnd(Decision):
+    """YANG-5. Buddhas taken on an earlier turn; then the turn ends."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if not living(s, s.active):
+            return
+        offer(s, PASS)
+        if s.buddhas[s.active] > s.fresh_buddhas and not is_below(s, s.active):
+            offer_buddhas(s)
+        for i in range(s.expansions_n):
+            s.expansions[i].offer_last(s)
+        offer_yin_yang(s)
+        offer_borrowing(s, LAST)
+        offer_between(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action == PASS:
+            finish_turn(s)
+            return
+        push(s, YANG_END)
+        if is_of_step_3(s, action):
+            s.done |= STEP_2_OVER
+            choose_more(s, action)
+        elif BUDDHA <= action < BORROW:
+            s.done |= STEP_2_OVER
+            space = action - BUDDHA
+            s.buddhas[s.active] -= 1
+            s.buddha_on[space] = 1
+            emit(s, E_BUDDHA_PLACED, s.active, space)
+        else:
+            if s.done & ACTED and not s.done & STEP_2_OVER:
+                push(s, YANG_ACT)  # POW-10, SOLO-7: there may be a power and its second action now
+            if action >= MORE:
+                choose_more(s, action)
+            elif action >= BORROW:
+                borrow(s, action - BORROW)
+            else:
+                spend_yin_yang(s, action)
+
+
+def offer_buddhas(s: State) -> None:
+    here = s.at[s.active] * 2
+    for i in range(i64(2)):
+        space = FACING[here + i]
+        if space >= 0 and s.ghosts[space] < 0 and not s.buddha_on[space]:
+            offer(s, BUDDHA + space)
+
+
+# ---------------------------------------------------------------- the Yin-Yang
+def offer_yin_yang(s: State) -> None:
+    """YANG-4, YY-1. Ask any active tile's villager, or free a haunted tile."""
+    if not s.yin_yang[s.active]:
+        return
+    for i in range(s.expansions_n):
+        if s.expansions[i].blocks_yin_yang(s):
+            return
+    for tile in range(i64(TILES)):
+        if s.haunted[tile]:
+            offer(s, FREE + tile)
+        elif can_be_asked(s, tile):
+            offer(s, ASK + tile)
+
+
+def spend_yin_yang(s: State, action: i64) -> None:
+    """YY-1, YY-3. In addition to the turn's action."""
+    s.yin_yang[s.active] = 0
+    emit(s, E_YIN_YANG_SPENT, s.active)
+    if action >= FREE:
+        free(s, action - FREE)
+    else:
+        ask(s, s.village[action - ASK])

@@ -1,0 +1,1 @@
+"""What the server answers: requests, the live connection, the page."""

@@ -1,0 +1,170 @@
+"""Playing over HTTP: what the websocket does, for clients that ask only now and then; and what is
+asked about a game."""
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse
+
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.server.errors import Refusal
+from ghoststories.server.http.live import say
+from ghoststories.server.http.parts import AtTable, limited
+from ghoststories.server.rooms import daily
+from ghoststories.server.rooms.helping import best_payment, tile_odds
+from ghoststories.server.rooms.seating import seats_of
+from ghoststories.server.rooms.taking_back import answer, undo
+from ghoststories.server.rooms.thinkers import NobodyThinks
+from ghoststories.table.record import to_record
+from ghoststories.table.redact import redact
+from ghoststories.wire.base import RELEASE, WU_FENG
+from ghoststories.wire.live import Happened
+from ghoststories.wire.tables import (
+    Ack,
+    Act,
+    AdviceWish,
+    AdviceWords,
+    Answer,
+    ChatLine,
+    OddsNow,
+    OptionAdvice,
+    PaymentNow,
+    PositionNow,
+    Problem,
+    ProblemNoted,
+    Say,
+    Undo,
+    ViewNow,
+)
+
+router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
+MOST_TOLD = 500
+
+
+@router.get("/view")
+async def view(at: AtTable) -> ViewNow:
+    """The position as the asker may see it."""
+    return ViewNow(version=at.room.version, view=at.room.game.view(at.room.eyes(at.who)))
+
+
+@router.get("/position")
+async def position(at: AtTable) -> PositionNow:
+    """The position in text: for bots that think elsewhere, and to show somebody a problem."""
+    eyes = at.room.eyes(at.who)
+    return PositionNow(version=at.room.version, position=at.room.game.text(eyes))
+
+
+@router.get("/odds")
+async def odds(at: AtTable) -> OddsNow:
+    """How likely exorcisms are: what everybody could count, exactly."""
+    seen = redact(at.room.game.state, at.who.eyes)
+    return OddsNow(version=at.room.version, tiles=tile_odds(seen))
+
+
+@router.get("/payment")
+async def payment(at: AtTable) -> PaymentNow:
+    """How to pay with the dice that were rolled; nothing when nothing is to be paid."""
+    room, asking = at.room, at.who
+    seen = redact(room.game.state, room.eyes(asking))
+    friends = [board for board in room.seating.spared if board not in asking.seats]
+    spares = tuple(map(BOARD_NAMES.index, friends))
+    return PaymentNow(version=room.version, do=best_payment(seen, spares))
+
+
+@router.get("/events")
+async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> list[Happened]:
+    """What happened after a version, the oldest first; 500 versions at most."""
+    room, asking = at.room, at.who
+    rows = await at.server.desk.store.rows(room.id, 0)
+    return list(room.table.story().since(rows[: after + MOST_TOLD], after, asking.eyes))
+
+
+@router.post("/actions")
+async def act(at: AtTable, wish: Act) -> Ack:
+    """Decide. Sent again with the same id it is done once."""
+    at.must_not_flood()
+    return await at.room.act(at.hashes, wish)
+
+
+@router.post("/undo")
+async def take_back(at: AtTable, wish: Undo) -> Ack:
+    """Take back, or ask the others whether it may be."""
+    at.must_not_flood()
+    return await undo(at.room, at.hashes, wish)
+
+
+@router.post("/undo/answer")
+async def agree(at: AtTable, wish: Answer) -> Ack:
+    at.must_not_flood()
+    return await answer(at.room, at.hashes, wish)
+
+
+@router.get("/record")
+async def record(at: AtTable) -> JSONResponse:
+    """The game so far, as the asker knows it; all of it when it is over, with the seed unless
+    somebody plays the same deal."""
+    room = at.room
+    if not room.game.over:
+        return JSONResponse(to_record(room.game, at.who.eyes))
+    told, seed = to_record(room.game), room.table.seed
+    of_today = daily.seed_of(at.server.secret, daily.today())
+    if seed is not None and seed != of_today and not await at.server.desk.store.in_play(seed):
+        told["seed"] = seed  # nobody plays with it: no rematch of this deal, no deal of the day
+    return JSONResponse(told)
+
+
+@router.post("/advice")
+async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
+    """What a bot thinks of the options of whoever decides now."""
+    room = at.room
+    at.must_have_seat()
+    if not room.table.options.advice:
+        raise Refusal("not-now", "nobody is asked for advice at this table")
+    wanted = room.game.pending()
+    if wanted is None:
+        raise Refusal("not-now", "the game is over")
+    if wanted.actor == WU_FENG:
+        raise Refusal("not-now", "nobody advises Wu-Feng, whose hand is his secret")
+    if WU_FENG in seats_of(room.table.ruleset):
+        raise Refusal("not-now", "nobody has learned to advise on Black Secret yet")
+    limited(at.server.advice, room.id)
+    version = room.version
+    question = room.mind.question(wanted.actor, "advice", wish.simulations)
+    try:
+        found = await at.server.desk.thinkers.advise(question)
+    except NobodyThinks as error:
+        raise Refusal("not-now", str(error)) from error
+    return AdviceWords(
+        version=version,
+        seat=wanted.actor,
+        options=tuple(
+            OptionAdvice(do=one.notation, chance=one.chance, error=one.error, trials=one.trials)
+            for one in found.options
+        ),
+        line=found.line,
+    )
+
+
+@router.get("/chat")
+async def chat(at: AtTable, after: int = Query(0, ge=0, le=2**53)) -> list[ChatLine]:
+    return await at.server.desk.store.chat(at.room.id, after)
+
+
+@router.post("/chat")
+async def speak(at: AtTable, wish: Say) -> Ack:
+    at.must_not_flood()
+    await say(at.server.rooms, at.room, at.hashes, wish.text, wish.id)
+    return Ack(id=wish.id, version=at.room.version)
+
+
+@router.post("/problems", status_code=201)
+async def problem(at: AtTable, wish: Problem, request: Request) -> ProblemNoted:
+    """Tell the operator that something is wrong; the log of the table says the rest."""
+    about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
+    number = await at.server.desk.store.report(
+        table_id=at.room.id,
+        version=at.room.version,
+        step=wish.step,
+        seat=at.who.seats[0] if at.who.seats else None,
+        text=wish.text,
+        about=about,
+    )
+    return ProblemNoted(id=number)

@@ -1,0 +1,121 @@
+"""The application: its parts made and ended in order."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.openapi.utils import get_openapi
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+from ghoststories.server.http import api_end, api_more, api_play, api_tables, live
+from ghoststories.server.http.guard import Guard
+from ghoststories.server.http.pages import page
+from ghoststories.server.http.parts import Server
+from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.thinkers import Thinkers
+from ghoststories.server.settings import Settings
+from ghoststories.server.storage.bus import Alone, Bus, Notices
+from ghoststories.server.storage.database import opened
+from ghoststories.server.storage.faults import Faults
+from ghoststories.server.storage.journal import Journal
+from ghoststories.server.storage.store import Store
+from ghoststories.server.storage.tokens import new_id, new_token
+from ghoststories.wire.base import RELEASE
+from ghoststories.wire.live import live_schemas
+from ghoststories.wire.tables import ErrorWords, Refused
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Refused} for status in (400, 403, 404, 409, 410, 413, 422, 429, 503)
+}
+
+
+def create_app(settings: Settings) -> FastAPI:
+    app = FastAPI(
+        title="Ghost Stories",
+        version=RELEASE,
+        description="Tables of the board game Ghost Stories that never lose a move.",
+        lifespan=_lifespan,
+        responses=REFUSALS,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.state.settings = settings
+    for module in (api_tables, api_play, api_end, api_more):
+        app.include_router(module.router)
+    app.add_middleware(Guard)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _not_found)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+
+    @app.websocket("/api/tables/{table_id}/live")
+    async def table(socket: WebSocket, table_id: str) -> None:
+        await live.serve(app.state.server, socket, table_id)
+
+    if built := page():
+        app.mount("/", GZipMiddleware(built), name="page")
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    settings: Settings = app.state.settings
+    process = new_id()
+    async with opened(settings) as engine:
+        bus: Bus = Alone() if settings.embedded else Notices(engine, process)
+        faults = Faults(settings.fault)
+        journal = Journal(engine, bus, faults)
+        journal.start()
+        store = Store(engine, journal)
+        if settings.embedded:
+            await store.release()  # whoever held a bot's move before is gone
+        thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+        desk = Desk(settings, store, journal, bus, thinkers, faults, process)
+        app.state.server = server = Server(desk, await store.secret("daily", new_token()))
+        await bus.start(server.rooms.heard)
+        server.rooms.start()
+        try:
+            yield
+        finally:
+            await server.rooms.close()
+            thinkers.close()
+            await bus.close()
+            await journal.close()
+
+
+# ---------------------------------------------------------------- refusals of the framework
+async def _invalid(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part != "body") or "body"
+    return _refused(422, "invalid", f"{where}: {first['msg']}")
+
+
+async def _not_found(_: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    code = {404: "no-such-thing", 413: "too-large"}.get(error.status_code, "bad-request")
+    answer = _refused(error.status_code, code, str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _refused(status: int, code: str, message: str) -> JSONResponse:
+    words = Refused(error=ErrorWords(code=code, message=message[:500]))
+    return JSONResponse(words.model_dump(exclude_none=True), status)
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """With the websocket's messages, so that a page can be typed by one document."""
+    if app.openapi_schema is None:
+        told = get_openapi(
+            title=app.title, version=app.version, description=app.description, routes=app.routes
+        )
+        schemas = told.setdefault("components", {}).setdefault("schemas", {})
+        for name, schema in live_schemas("#/components/schemas/{model}").items():
+            schemas.setdefault(name, schema)
+        app.openapi_schema = told
+    return app.openapi_schema

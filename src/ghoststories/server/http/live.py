@@ -1,0 +1,272 @@
+"""The websocket of a table."""
+
+import asyncio
+import logging
+import time
+
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.http import auth, metrics
+from ghoststories.server.http.clients import Client
+from ghoststories.server.http.parts import Server, address, limited
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.rooms.rooms import Rooms
+from ghoststories.server.rooms.taking_back import answer, undo
+from ghoststories.server.storage.journal import StorageError
+from ghoststories.wire.base import PROTOCOL
+from ghoststories.wire.live import (
+    ActMessage,
+    AnswerMessage,
+    Beat,
+    Beating,
+    ChatMessage,
+    ClientMessage,
+    Hello,
+    Point,
+    RefusedMessage,
+    SayMessage,
+    UndoMessage,
+    client_message,
+)
+from ghoststories.wire.tables import Ack
+
+log = logging.getLogger(__name__)
+HELLO_SECONDS = 20.0
+MOST_MISSED = 200
+"""Versions that are told one by one to somebody who was away; beyond that a fresh view."""
+MOST_FLOODED = 200
+"""Messages refused as too many before a client is sent away."""
+
+
+MOST_ANSWERED = 2000
+"""Letters of a message too many that is still looked at, to say which one it was."""
+
+
+class Connection:
+    """One client at one table, from its hello to its end."""
+
+    def __init__(self, server: Server, room: Room, socket: WebSocket, client: Client) -> None:
+        self._server = server
+        self._rooms = server.rooms
+        self._room = room
+        self._socket = socket
+        self._client = client
+        self._flooded = 0
+
+    async def run(self, hello: Hello) -> None:
+        room, client = self._room, self._client
+        try:
+            await self._greet(hello)
+        except BaseException:
+            room.go(client)
+            raise
+        pump = asyncio.create_task(client.pump(room.welcome))
+        pump.add_done_callback(lambda _: self._wake_reader())
+        reader = asyncio.create_task(self._read())
+        self._reader = reader
+        try:
+            await asyncio.wait([reader, pump], return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.go(client)
+            for task in (reader, pump):
+                task.cancel()
+            await asyncio.gather(reader, pump, return_exceptions=True)
+            self._left()
+        if not reader.cancelled() and (error := reader.exception()):
+            raise error
+
+    def _wake_reader(self) -> None:
+        if not self._reader.done():
+            self._reader.cancel()
+
+    async def _greet(self, hello: Hello) -> None:
+        """A welcome, or what was missed. Nothing may happen between making it and listening."""
+        room, client = self._room, self._client
+        missed = await self._missed(hello.version)
+        texts = [await room.welcome(client)] if missed is None else missed
+        room.come(client)
+        for text in texts:
+            client.put(text)
+        if missed is not None and hello.chat is not None:
+            for line in await room.desk.store.chat(room.id, hello.chat):
+                client.put(ChatMessage(line=line).model_dump_json())
+        room.tell_table()
+        self._rooms.tell_presence(room)
+
+    async def _missed(self, version: int | None) -> list[str] | None:
+        """What came after a version, one by one; None when a welcome is better."""
+        room = self._room
+        if version is not None and version > room.version:
+            async with room.lock:
+                await room.catch_up()  # it was seen through another process
+        if version is None or not 0 < room.version - version <= MOST_MISSED or version < 1:
+            return [] if version is not None and version == room.version and version else None
+        rows = await room.desk.store.rows(room.id, 0)
+        asking = room.who(self._client.hashes)
+        story = room.table.story()
+        since = story.since(rows[: room.version], version, asking.eyes)
+        told = [happened.model_dump_json(exclude={"view"}) for happened in since]
+        if story.log.version != room.version:
+            return None  # it went on meanwhile
+        told[-1] = f'{told[-1][:-1]},"view":{room.view(asking)}}}'
+        self._client.eyes = room.eyes(asking)
+        return told
+
+    def _left(self) -> None:
+        room = self._room
+        room.used = time.monotonic()
+        room.notice(room.who(self._client.hashes).seats)
+        room.tell_table()
+        self._rooms.tell_presence(room)
+
+    # ------------------------------------------------------------ hearing
+    async def _read(self) -> None:
+        while True:
+            text = await _text(self._socket)
+            key = str(id(self._client))
+            if wait := self._server.too_talkative(self._room, self._client.hashes, key):
+                self._flooded += 1
+                self._refuse(_id_of(text), too_many(wait))
+                if self._flooded > MOST_FLOODED:
+                    self._client.close(1008, "too many messages")
+                continue
+            message: ClientMessage | None = None
+            try:
+                message = heard(text)
+                await self._obey(message)
+            except Refusal as refusal:
+                self._refuse(getattr(message, "id", None), refusal)
+            except StorageError:
+                self._refuse(getattr(message, "id", None), no_storage())
+
+    def _refuse(self, message_id: str | None, refusal: Refusal) -> None:
+        metrics.REFUSED.labels(refusal.words.code).inc()
+        self._client.put(RefusedMessage(id=message_id, error=refusal.words).model_dump_json())
+
+    async def _obey(self, message: ClientMessage) -> None:
+        room, hashes = self._room, self._client.hashes
+        begin = time.perf_counter()
+        if isinstance(message, ActMessage):
+            self._ack(await room.act(hashes, message), begin)
+        elif isinstance(message, UndoMessage):
+            self._ack(await undo(room, hashes, message), begin)
+        elif isinstance(message, AnswerMessage):
+            self._ack(await answer(room, hashes, message), begin)
+        elif isinstance(message, SayMessage):
+            await say(self._rooms, room, hashes, message.text, message.id)
+            self._ack(Ack(id=message.id, version=room.version), begin)
+        elif isinstance(message, Point):
+            room.point(hashes, message)
+        elif isinstance(message, Beat):
+            self._client.put(Beating().model_dump_json())
+        else:
+            raise Refusal("bad-request", "you have said hello already")
+
+    def _ack(self, ack: Ack, begin: float) -> None:
+        faults = self._room.desk.faults
+        faults.reached("before-ack")
+        self._client.put(ack.model_dump_json())
+        metrics.ACKED.observe(time.perf_counter() - begin)
+        faults.reached("after-ack")
+
+
+async def say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, message: str) -> None:
+    asking = room.who(hashes)
+    if not asking.seats and not asking.host:
+        raise Refusal("no-seat", "only players talk here; take a seat")
+    seat = asking.seats[0] if asking.seats else ""
+    name = next((sitting.name for sitting in room.seats if sitting.board == seat), "")
+    line = await room.desk.store.say(room.id, seat, name, text, message)
+    rooms.said(room, line)
+
+
+def heard(text: str) -> ClientMessage:
+    try:
+        return client_message.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(map(str, first["loc"])) or "message"
+        raise Refusal("invalid", f"{where}: {first['msg']}") from None
+
+
+def _id_of(text: str) -> str | None:
+    """So that whoever sent it knows what to send again."""
+    try:
+        return getattr(heard(text), "id", None) if len(text) <= MOST_ANSWERED else None
+    except Refusal:
+        return None
+
+
+async def _text(socket: WebSocket) -> str:
+    """The next message; one in bytes is none of ours."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1006))
+    text = message.get("text")
+    return text if isinstance(text, str) else ""
+
+
+async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
+    """From the handshake to the end; a refusal is told before the connection is closed."""
+    rooms = server.rooms
+    try:
+        auth.check_origin(rooms.desk.settings, socket)
+        limited(server.requests, address(socket))
+    except Refusal as refusal:
+        await socket.close(1008, refusal.words.message[:100])
+        return
+    await socket.accept()
+    try:
+        hello = await _hello(socket)
+        room = await rooms.get(table_id)
+        _check_room(rooms, room)
+        client = Client(socket, auth.hashes(socket, hello.tokens))
+        rooms.connected += 1
+        try:
+            with metrics.CLIENTS.track_inprogress():
+                await Connection(server, room, socket, client).run(hello)
+        finally:
+            rooms.connected -= 1
+    except Refusal as refusal:
+        metrics.REFUSED.labels(refusal.words.code).inc()
+        await _last_words(socket, refusal)
+    except StorageError:
+        await _last_words(socket, no_storage())
+    except (WebSocketDisconnect, TimeoutError):
+        await _last_words(socket, None)
+    except Exception as error:
+        log.exception("a connection failed: %s", type(error).__name__)
+        await _last_words(socket, None, 1011)
+
+
+async def _hello(socket: WebSocket) -> Hello:
+    async with asyncio.timeout(HELLO_SECONDS):
+        message = heard(await _text(socket))
+    if not isinstance(message, Hello):
+        raise Refusal("bad-request", 'the first message is {"type": "hello"}')
+    if message.protocol != PROTOCOL:
+        raise Refusal(
+            "outdated", f"this server speaks protocol {PROTOCOL}, you {message.protocol}: reload"
+        )
+    return message
+
+
+def _check_room(rooms: Rooms, room: Room) -> None:
+    settings = rooms.desk.settings
+    if rooms.closing:
+        raise Refusal("closing", "the server restarts; come back in a moment", retry_after=2)
+    full = rooms.connected >= settings.most_clients
+    if full or len(room.clients) >= settings.most_of_a_table:
+        raise Refusal("full", "too many are connected; try again later", retry_after=30)
+
+
+async def _last_words(socket: WebSocket, refusal: Refusal | None, code: int = 1000) -> None:
+    try:
+        if refusal:
+            words = RefusedMessage(id=None, error=refusal.words)
+            await socket.send_text(words.model_dump_json())
+        await socket.close(1008 if refusal else code)
+    except (RuntimeError, WebSocketDisconnect):
+        pass  # it is closed already

@@ -1,0 +1,1 @@
+"""Tables in memory: who sits there, who decides, who thinks."""

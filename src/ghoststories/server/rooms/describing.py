@@ -1,0 +1,47 @@
+"""A table in words, as one of those at it is told of it."""
+
+from typing import TYPE_CHECKING
+
+from ghoststories.server.rooms.seating import Seating, Who
+from ghoststories.server.storage.store import SeatRow
+from ghoststories.wire.tables import RulesetWords, SeatInfo, TableInfo, UndoAsked
+
+if TYPE_CHECKING:
+    from ghoststories.server.rooms.room import Room
+
+
+def info_of(room: "Room", asking: Who) -> TableInfo:
+    table, game, asked_back = room.table, room.story.game, room.story.log.asked
+    seating = room.seating
+    return TableInfo(
+        id=table.id,
+        status=table.status,  # type: ignore[arg-type]
+        created_at=table.created_at,
+        ruleset=RulesetWords.of(table.ruleset),
+        options=table.options,
+        version=room.version,
+        turn=int(game.state.turn) if game else 0,
+        result=game.result if game else "running",
+        score=game.score if game else None,
+        seats=tuple(_seat(room, seat, seating, asking) for seat in room.seats),
+        host=asking.host,
+        undo_asked=UndoAsked.model_validate(vars(asked_back)) if asked_back else None,
+        proposed=room.proposed,
+        ranked=room.ranked,
+        daily=table.daily,
+        forked_from=table.parent,
+        rematches=room.rematches,
+        spectators=sum(1 for one in room.clients if not room.who(one.hashes).seats),
+    )
+
+
+def _seat(room: "Room", seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:
+    return SeatInfo(
+        board=seat.board,
+        kind=seat.kind,  # type: ignore[arg-type]
+        bot=seat.bot if seat.kind == "bot" else None,  # type: ignore[arg-type]
+        name=seat.name,
+        present=seat.board in seating.present,
+        seen_at=room.seen_at(seat),
+        yours=seat.board in asking.seats,
+    )

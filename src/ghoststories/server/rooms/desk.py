@@ -1,0 +1,22 @@
+"""What every table of a process shares."""
+
+from dataclasses import dataclass
+
+from ghoststories.server.rooms.thinkers import Thinkers
+from ghoststories.server.settings import Settings
+from ghoststories.server.storage.bus import Bus
+from ghoststories.server.storage.faults import Faults
+from ghoststories.server.storage.journal import Journal
+from ghoststories.server.storage.store import Store
+
+
+@dataclass(frozen=True)
+class Desk:
+    settings: Settings
+    store: Store
+    journal: Journal
+    bus: Bus
+    thinkers: Thinkers
+    faults: Faults
+    process: str
+    """A name of this process: others tell it by that."""

@@ -1,0 +1,71 @@
+"""What is told of a game that is over: how it went, and every position of it once more."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+from ghoststories.engine import codes as k
+from ghoststories.engine.base.haunting import haunted_tiles
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.state import State
+from ghoststories.table.game import Game, Moment
+from ghoststories.table.score import parts
+from ghoststories.table.view import view
+from ghoststories.wire.ending import Course, Mark, Replay, ReplayStep, ScorePart, ToldStep
+from ghoststories.wire.live import EventWords
+
+MOST_AT_ONCE = 100
+"""Positions in one answer: a few hundred kilobytes before they are packed."""
+TAOISTS = (k.LIVING, k.DEAD)
+
+
+def course(game: Game, seat: str) -> Course:
+    steps, marks = [], {}
+    for at, moment in enumerate(game.moments(seat)):
+        steps.append(ToldStep.model_construct(**_told(at, moment)))
+        marks[int(moment.state.turn)] = _mark(at, moment.state)
+    score = [ScorePart(**vars(part)) for part in parts(game.state, game.ruleset)]
+    return Course(marks=tuple(marks.values()), score=tuple(score), steps=tuple(steps))
+
+
+def replay(game: Game, seat: str, first: int) -> Replay:
+    """From a step on, as many as are told at once."""
+    steps = len(game.entries) + (game.position is not None and not _has_setup(game))
+    told = tuple(islice(_replayed(game, seat), first, first + MOST_AT_ONCE))
+    return Replay(steps=steps, told=told)
+
+
+def _has_setup(game: Game) -> bool:
+    return bool(game.entries) and not game.entries[0].do
+
+
+def _replayed(game: Game, seat: str) -> Iterator[ReplayStep]:
+    for at, moment in enumerate(game.moments(seat)):
+        yield ReplayStep.model_construct(**_told(at, moment), view=view(moment.state, seat))
+
+
+def _told(at: int, moment: Moment) -> dict[str, Any]:
+    entry = moment.entry
+    return {
+        "step": at,
+        "by": entry.by if entry else "",
+        "do": entry.do if entry else "",
+        "events": tuple(
+            EventWords.model_construct(kind=event.kind, cause=event.cause, subject=event.subject)
+            for event in moment.told
+        ),
+    }
+
+
+def _mark(at: int, s: State) -> Mark:
+    return Mark.model_construct(
+        turn=int(s.turn),
+        active=BOARD_NAMES[s.active],
+        step=at,
+        qi={
+            BOARD_NAMES[board]: int(s.qi[board]) if s.status[board] == k.LIVING else 0
+            for board in range(k.BOARDS)
+            if s.status[board] in TAOISTS
+        },
+        haunted=int(haunted_tiles(s)),
+    )

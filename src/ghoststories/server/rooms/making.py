@@ -1,0 +1,240 @@
+"""New tables: from a ruleset, from a record, from a moment of another game, of the day."""
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from ghoststories.content.loader import load_content
+from ghoststories.engine.bytes import digest
+from ghoststories.engine.play import RULES_VERSION
+from ghoststories.server.errors import Refusal, needs_chance
+from ghoststories.server.rooms import daily
+from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.rooms.seating import Who, seats_of
+from ghoststories.server.rooms.story import Story
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.table_log import Said, write
+from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
+from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
+from ghoststories.table.game import Entry
+from ghoststories.table.position import PositionError
+from ghoststories.table.record import RecordError, from_record
+from ghoststories.table.redact import redact
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.check import check
+from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.table.ruleset.options import RulesetError
+from ghoststories.wire.base import WU_FENG
+from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
+
+MOST_ENTRIES = 5000
+"""Of a record that is brought here: the longest game has some thousand."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A table to be."""
+
+    ruleset: Ruleset
+    options: Options
+    wishes: Mapping[str, SeatWish]
+    seed: str | None
+    position: str | None = None
+    daily: str | None = None
+    parent: str | None = None
+    entries: Sequence[Entry] = ()
+    """The game so far, if it does not begin here."""
+    start: bool = True
+    """Begin at once; a game that has begun elsewhere goes on in any case."""
+    id: str | None = None
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """Tokens of seats, and of the host, that were made before the table."""
+    counts: bool = True
+    """False where people know what will be dealt."""
+
+
+class Maker:
+    def __init__(self, desk: Desk, secret: str) -> None:
+        self._desk = desk
+        self._secret = secret
+
+    # ------------------------------------------------------------ what is wished for
+    async def new(self, wish: NewTable) -> tuple[str, Tokens]:
+        if wish.record is not None and (wish.daily or wish.position):
+            raise Refusal("invalid", "record: such a game begins neither today nor elsewhere")
+        if wish.daily:
+            plan = self._of_the_day(wish)
+        elif wish.record is not None:
+            plan = self._of_record(wish)
+        else:
+            plan = self._of_rules(wish)
+        return await self.make(replace(plan, start=wish.start), wish.chance)
+
+    def _of_rules(self, wish: NewTable) -> Plan:
+        if wish.position is not None and not self._desk.settings.test_positions:
+            raise Refusal(
+                "invalid", "position: tables begin from one only while a server is being tested"
+            )
+        ruleset = checked(wish.ruleset.ruleset())
+        return Plan(ruleset, wish.options, wish.seats, fresh_seed(wish.options), wish.position)
+
+    def _of_the_day(self, wish: NewTable) -> Plan:
+        if wish.options.dealt == "people":
+            raise Refusal("invalid", "options.dealt: the deal of the day is the server's")
+        date = daily.today()
+        ruleset, seed = daily.ruleset_of(date), daily.seed_of(self._secret, date)
+        return Plan(ruleset, wish.options, wish.seats, seed, None, date.isoformat())
+
+    def _of_record(self, wish: NewTable) -> Plan:
+        record = wish.record or {}
+        entries = record.get("entries")
+        if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
+            raise Refusal("invalid", f"record: it has more than {MOST_ENTRIES} entries")
+        try:
+            game = from_record(record, Seeded(new_seed()))
+        except (RecordError, DealerError) as error:
+            raise Refusal("invalid", str(error)) from error
+        if game.position is not None and not self._desk.settings.test_positions:
+            raise Refusal("invalid", "record: it does not begin with the setup of a game")
+        options, seats = wish.options, wish.seats
+        return Plan(
+            game.ruleset, options, seats, fresh_seed(options), game.position, entries=game.entries
+        )
+
+    async def fork(self, room: Room, asking: Who, wish: Fork) -> tuple[str, Tokens]:
+        """A fresh dealer goes on: what the other game's dealer has in store stays its secret."""
+        game = room.game
+        if wish.step >= len(game.entries):
+            raise Refusal("invalid", f"step: the last one is {len(game.entries) - 1}")
+        ours = game.fork(wish.step, Seeded(new_seed()))
+        hidden = digest(redact(ours.state, asking.eyes)) != digest(ours.state)
+        if hidden and not game.over:
+            raise Refusal("not-now", "something is hidden from you there; fork it when it is over")
+        if room.table.daily == daily.today().isoformat() and not game.over:
+            raise Refusal("not-now", "the deal of the day can be tried again when it is over")
+        return await self.make(
+            Plan(
+                game.ruleset,
+                wish.options,
+                wish.seats,
+                fresh_seed(wish.options),
+                game.position,
+                parent=room.id,
+                entries=ours.entries,
+            )
+        )
+
+    # ------------------------------------------------------------ making it
+    async def make(self, plan: Plan, chance: Sequence[str] = ()) -> tuple[str, Tokens]:
+        """With an id of its own there may be such a table already: then it stays as it is."""
+        if await self._desk.store.count() >= self._desk.settings.most_tables:
+            raise Refusal("full", "this server has no room for more tables")
+        if plan.options.dealt == "people" and WU_FENG in seats_of(plan.ruleset):
+            raise Refusal(
+                "invalid",
+                "options.dealt: with Black Secret the server deals, for Wu-Feng's hand is hidden",
+            )
+        if chance and (plan.entries or not plan.start):
+            raise Refusal("invalid", "chance: it is told when a game begins")
+        table_id, host = plan.id or new_id(), plan.keys.get("host") or new_token()
+        rows = self._rows(table_id, plan, chance)
+        seats, tokens = _seats(table_id, plan)
+        table = TableRow(
+            id=table_id,
+            created_at=time.time(),
+            ruleset=plan.ruleset,
+            options=plan.options,
+            seed=plan.seed,
+            position=plan.position,
+            host_hash=hashed(host),
+            link_hash=None,
+            link_until=None,
+            status="running" if rows else "lobby",
+            ranked=plan.counts and plan.seed is not None and not plan.entries and not plan.position,
+            daily=plan.daily,
+            parent=plan.parent,
+            result=None,
+            score=None,
+            turns=None,
+            finished_at=None,
+            content=facts_digest(load_content(), plan.ruleset.expansions),
+            rules=RULES_VERSION,
+        )
+        await self._desk.store.create(table, seats, rows)
+        return table_id, Tokens(seats=tokens, host=host)
+
+    def _rows(self, table_id: str, plan: Plan, chance: Sequence[str]) -> list[Row]:
+        if plan.entries:
+            said = [Said(entry) for entry in plan.entries]
+            if plan.position is not None:
+                said.insert(0, Said())
+            return [
+                Row(table_id, at + 1, "record", one.entry.by if one.entry else "", write(one), None,
+                    time.time())
+                for at, one in enumerate(said)
+            ]  # fmt: skip
+        if not plan.start:
+            return []
+        return [first_row(table_id, plan.ruleset, plan.seed, plan.position, chance)]
+
+
+def first_row(
+    table_id: str,
+    ruleset: Ruleset,
+    seed: str | None,
+    position: str | None,
+    chance: Sequence[str],
+) -> Row:
+    """The setup, dealt by the server or told by people."""
+    if chance and seed is not None:
+        raise Refusal("invalid", "the server deals at this table: leave `chance` out")
+    story = Story(ruleset, seed, position)
+    try:
+        _, said = story.begin(chance)
+    except Needs as needs:
+        raise needs_chance(needs) from needs
+    except (DealerError, PositionError) as error:
+        raise Refusal("illegal", str(error)) from error
+    if isinstance(story.dealer, Told) and story.dealer.rest:
+        raise Refusal("illegal", f"nothing more is to be told than before {story.dealer.rest[0]!r}")
+    return Row(table_id, 1, "dealer", "", write(said), None, time.time())
+
+
+def checked(ruleset: Ruleset) -> Ruleset:
+    try:
+        check(ruleset, load_content())
+    except RulesetError as error:
+        raise Refusal("invalid", f"ruleset: {error}") from error
+    return ruleset
+
+
+def fresh_seed(options: Options) -> str | None:
+    """None where people deal."""
+    return None if options.dealt == "people" else new_seed()
+
+
+def _seats(table_id: str, plan: Plan) -> tuple[list[SeatRow], dict[str, str]]:
+    """A row for every seat, and the tokens of those whoever asks plays."""
+    boards = seats_of(plan.ruleset)
+    for board in plan.wishes:
+        if board not in boards:
+            raise Refusal("invalid", f"seats: nobody plays {board}; there are {', '.join(boards)}")
+    rows, tokens = [], {}
+    for board in boards:
+        wish = plan.wishes.get(board, SeatWish())
+        token = plan.keys.get(board) or (new_token() if wish.kind == "human" else None)
+        if token:
+            tokens[board] = token
+        rows.append(
+            SeatRow(
+                table_id,
+                board,
+                wish.kind,
+                wish.bot if wish.kind == "bot" else None,
+                wish.name,
+                hashed(token) if token else None,
+            )
+        )
+    return rows, tokens

@@ -1,0 +1,99 @@
+"""The bots of a table: woken when one of them decides, by the one process that gets the lease."""
+
+import asyncio
+import logging
+import zlib
+from typing import TYPE_CHECKING
+
+from ghoststories.engine.bytes import to_bytes
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.server.errors import Refusal
+from ghoststories.server.rooms.thinkers import NobodyThinks, Question
+from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.store import SeatRow
+from ghoststories.server.storage.table_log import Said
+from ghoststories.table.redact import redact
+from ghoststories.wire.live import Thinking
+from ghoststories.wire.tables import Proposed
+
+if TYPE_CHECKING:
+    from ghoststories.server.rooms.room import Room
+
+log = logging.getLogger(__name__)
+AGAIN_SECONDS = 5.0
+"""How soon a process looks again whether a bot waits for it."""
+
+
+class Mind:
+    def __init__(self, room: "Room") -> None:
+        self._room = room
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """If a bot decides now and nobody thinks for it yet, somebody begins to."""
+        if not self._room.desk.thinkers.any or not self._to_move():
+            return
+        if not self._task or self._task.done():
+            self._task = asyncio.create_task(self._think(), name=f"bot of {self._room.id}")
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None and not self._task.done()
+
+    async def close(self) -> None:
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def _to_move(self) -> SeatRow | None:
+        room = self._room
+        wanted = room.story.game.pending() if room.story.game else None
+        seat = room.seating.seat(wanted.actor) if wanted else None
+        return seat if seat and seat.kind == "bot" and not room.proposed else None
+
+    async def _think(self) -> None:
+        while seat := self._to_move():
+            try:
+                if not await self._move(seat):
+                    await asyncio.sleep(min(AGAIN_SECONDS, self._room.desk.settings.lease_seconds))
+                    async with self._room.lock:
+                        await self._room.catch_up()
+            except (NobodyThinks, StorageError, Refusal) as error:
+                log.warning("a bot did not move: %s", error)
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _move(self, seat: SeatRow) -> bool:
+        """False when another process makes this move."""
+        room, desk = self._room, self._room.desk
+        version, name = room.version, seat.bot or "adept"
+        seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
+        if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
+            return False
+        room.tell(Thinking(seat=seat.board).model_dump_json())
+        do = await desk.thinkers.choose(self.question(seat.board, name))
+        async with room.lock:
+            if room.version == version and self._to_move() == seat:
+                await self._do(seat, name, do)
+        return True
+
+    async def _do(self, seat: SeatRow, name: str, do: str) -> None:
+        room = self._room
+        try:
+            step = room.step(do, ())
+            await room.write(f"bot:{name}", seat.board, Said(step.entry), None, step)
+        except Refusal as refusal:
+            if refusal.words.code == "needs-chance":
+                room.proposed = Proposed(seat=seat.board, do=do)
+                room.tell_table()
+            elif refusal.words.code != "stale":
+                raise
+
+    def question(self, board: str, bot: str, simulations: int = 0) -> Question:
+        """For a worker: what this seat sees now. Every process thinks about a version in the
+        same way."""
+        room = self._room
+        spares = tuple(map(BOARD_NAMES.index, room.seating.spared))
+        seed = zlib.crc32(f"{room.id}/{room.version}".encode())
+        seen = redact(room.game.state, board)
+        ruleset = room.table.ruleset.to_json()
+        return Question(ruleset, to_bytes(seen), bot, seed, spares, simulations)

@@ -1,0 +1,123 @@
+"""The next table of the same people, from one whose game is over.
+
+Its id follows from that of the table it comes from, so there is one for each kind of deal, whoever
+asks first, and however often. So do the tokens, from those shown: an answer that was lost is given
+again, and nobody else could give it, as only hashes are stored.
+"""
+
+import base64
+import hashlib
+import hmac
+
+from ghoststories.server.errors import Refusal
+from ghoststories.server.http.parts import Asking
+from ghoststories.server.rooms.making import Plan, fresh_seed
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage.store import SeatRow
+from ghoststories.server.storage.tokens import TOKEN_BYTES, hashed, rematch_id, same
+from ghoststories.table.game import Entry
+from ghoststories.wire.tables import BotName, Deal, SeatWish, Tokens
+
+HOST = "host"
+
+
+async def rematch(at: Asking, deal: Deal) -> tuple[str, Tokens]:
+    room, asking = at.room, at.who
+    if not asking.seats and not asking.host:
+        raise Refusal("no-seat", "only those who played here ask for a rematch")
+    if not room.game.over:
+        raise Refusal("not-now", "the game is still running; a rematch comes after it")
+    keys = _keys(at, rematch_id(room.id, deal))
+    if await at.server.desk.store.table(rematch_id(room.id, deal)) is None:
+        await at.server.maker.make(await _plan(at, deal, keys))
+    next_room = await at.server.rooms.get(rematch_id(room.id, deal))
+    tokens = await _sit_down(room, next_room, asking.seats, keys)
+    await next_room.changed()
+    await room.changed()  # everybody here learns of it
+    return next_room.id, tokens
+
+
+def _keys(at: Asking, table_id: str) -> dict[str, str]:
+    """The tokens of whoever asks, at the next table: for each seat held here, and as host."""
+    held = {hashed(token): token for token in at.shown}
+    shown = {seat.board: held[seat.token_hash] for seat in at.room.seats if seat.token_hash in held}
+    host = held.get(at.room.table.host_hash) or shown[min(shown)]
+    return {
+        HOST: _derived(host, table_id, HOST),
+        **{board: _derived(token, table_id, board) for board, token in shown.items()},
+    }
+
+
+def _derived(token: str, table_id: str, what: str) -> str:
+    made = hmac.digest(token.encode(), f"{table_id}/{what}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(made[:TOKEN_BYTES]).decode()
+
+
+async def _plan(at: Asking, deal: Deal, keys: dict[str, str]) -> Plan:
+    table, room = at.room.table, at.room
+    by_people = table.options.dealt == "people"
+    if deal == "same" and by_people:
+        raise Refusal("not-now", "people dealt at this table: they deal the same again by hand")
+    again = deal == "same"
+    awaited = any(seat.kind != "bot" and seat.board not in keys for seat in room.seats)
+    return Plan(
+        table.ruleset,
+        table.options,
+        {seat.board: _wish(seat, keys) for seat in room.seats},
+        table.seed if again else fresh_seed(table.options),
+        table.position if again else None,
+        entries=await _brought(room) if again else (),
+        id=rematch_id(room.id, deal),
+        keys=keys,
+        counts=not again,
+        start=not awaited and not by_people,
+    )
+
+
+async def _brought(room: Room) -> tuple[Entry, ...]:
+    """How the game began if it did not begin with the dealer: with a record, or as a fork."""
+    rows = await room.desk.store.rows(room.id, 0)
+    brought = sum(1 for row in rows if row.by == "record")
+    if room.table.position is not None and brought:
+        brought -= 1  # the row of the position has no entry
+    return tuple(room.game.entries[:brought])
+
+
+def _wish(seat: SeatRow, keys: dict[str, str]) -> SeatWish:
+    if seat.kind == "bot":
+        bot: BotName = seat.bot or "adept"  # type: ignore[assignment]
+        return SeatWish(kind="bot", bot=bot, name=seat.name)
+    if seat.board in keys:
+        return SeatWish(kind="human", name=seat.name)
+    return SeatWish()
+
+
+async def _sit_down(
+    room: Room, next_room: Room, boards: tuple[str, ...], keys: dict[str, str]
+) -> Tokens:
+    """The seats somebody had, where they are still free; and what is theirs there already."""
+    tokens = {}
+    for board in boards:
+        seat, before = next_room.seating.seat(board), room.seating.seat(board)
+        if seat is None or before is None:
+            continue
+        mine = same(seat.token_hash, hashed(keys[board]))
+        if mine or (
+            seat.kind == "open" and await _taken(next_room, seat, before.name, keys[board])
+        ):
+            tokens[board] = keys[board]
+    host = keys[HOST] if same(next_room.table.host_hash, hashed(keys[HOST])) else None
+    return Tokens(seats=tokens, host=host)
+
+
+async def _taken(room: Room, seat: SeatRow, name: str, token: str) -> bool:
+    return await room.desk.store.change_seat(
+        room.id,
+        seat.board,
+        {"kind": "open", "token_hash": None},
+        kind="human",
+        name=name,
+        token_hash=hashed(token),
+        invitation_hash=None,
+        link_hash=None,
+    )

@@ -1,0 +1,369 @@
+"""A table while somebody looks at it: the state is a cache of the log, rebuilt by replay.
+
+Whatever changes the game goes one way: checked against the position, written to the log at the next
+version, and only when that is durable taken into the game, acknowledged and told to everybody. Who
+loses the race for a version reads what the winner wrote and answers "stale".
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pydantic import TypeAdapter
+
+from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
+from ghoststories.server.http import metrics
+from ghoststories.server.http.clients import Client
+from ghoststories.server.rooms.describing import info_of
+from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.mind import Mind
+from ghoststories.server.rooms.seating import Seating, Who, who
+from ghoststories.server.storage import table_log as logs
+from ghoststories.server.storage.journal import Row, StorageError
+from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.table_log import Said
+from ghoststories.table.dealer import DealerError, Needs, Told
+from ghoststories.table.game import Game, IllegalAction, Step
+from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.view import View
+from ghoststories.wire.base import WU_FENG
+from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
+from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
+
+log = logging.getLogger(__name__)
+VIEW = TypeAdapter(View)
+
+
+class Room:
+    def __init__(self, desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        self.desk = desk
+        self.table = table
+        self.seats = tuple(seats)
+        self.story = table.story()
+        self.clients: set[Client] = set()
+        self.elsewhere: dict[str, frozenset[str]] = {}
+        """Other processes -> the seats whose players are connected there."""
+        self.seen: dict[str, float] = {}
+        """When the players of seats were last here, as far as this process knows."""
+        self.lock = asyncio.Lock()
+        self.gone = False
+        """Deleted by an operator."""
+        self._refreshing = asyncio.Lock()
+        self.used = time.monotonic()
+        self._views: dict[str, str] = {}
+        self._known: dict[frozenset[str], Who] = {}
+        self._seating: Seating | None = None
+        self._seen: View | None = None
+        self.proposed: Proposed | None = None
+        self.rematches: tuple[RematchInfo, ...] = ()
+        self.mind = Mind(self)
+
+    # ------------------------------------------------------------ what is known
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        return self.story.log.version
+
+    @property
+    def game(self) -> Game:
+        if self.story.game is None:
+            raise Refusal("not-now", "the game has not begun; the host starts it")
+        return self.story.game
+
+    def who(self, hashes: frozenset[str]) -> Who:
+        """By the tokens shown. Asked for every message to every client, so it is remembered."""
+        found = self._known.get(hashes)
+        if found is None:
+            found = self._known[hashes] = who(self.table, self.seats, hashes)
+        return found
+
+    def _forget(self) -> None:
+        """Table, seats or clients are others than before."""
+        self._known.clear()
+        self._seating = None
+        self._views.clear()
+
+    @property
+    def here(self) -> frozenset[str]:
+        """The seats whose players are connected to this process."""
+        return frozenset(board for one in self.clients for board in self.who(one.hashes).seats)
+
+    def notice(self, boards: Iterable[str]) -> None:
+        """Their players are here, or were until now."""
+        self.seen.update(dict.fromkeys(boards, time.time()))
+
+    def seen_at(self, seat: SeatRow) -> float | None:
+        return max(seat.seen_at or 0.0, self.seen.get(seat.board, 0.0)) or None
+
+    @property
+    def seating(self) -> Seating:
+        if self._seating is None:
+            present = self.here.union(*self.elsewhere.values())
+            self._seating = Seating(self.table, self.seats, present)
+        return self._seating
+
+    def info(self, asking: Who) -> TableInfo:
+        return info_of(self, asking)
+
+    @property
+    def ranked(self) -> bool:
+        """Dealt here from the beginning, and no roll or draw was taken back."""
+        return self.table.ranked and not self.story.log.undone_rolls
+
+    def eyes(self, asking: Who) -> str:
+        """As which seat somebody looks: the one that decides, if it is for them to decide."""
+        wanted = self.story.game.pending() if self.story.game else None
+        if wanted and self.seating.decides_for(wanted.actor, asking):
+            return wanted.actor
+        return asking.eyes
+
+    def view(self, asking: Who) -> str:
+        """The newest view as JSON, made once for all who see the same."""
+        eyes = self.eyes(asking)
+        if eyes not in self._views:
+            self._views[eyes] = VIEW.dump_json(self._seen_by(eyes)).decode()
+        return self._views[eyes]
+
+    def _seen_by(self, eyes: str) -> View:
+        """All Taoists see the same but for whose view it is, and who has options."""
+        wanted = self.game.pending()
+        if eyes not in BOARD_NAMES or wanted is None or wanted.actor not in BOARD_NAMES:
+            return self.game.view(eyes)
+        if self._seen is None or self._seen.seat != wanted.actor:
+            self._seen = self.game.view(wanted.actor)
+        return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
+
+    # ------------------------------------------------------------ the log
+    def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
+        """A row that is durable: into the game, and told to everybody here."""
+        self.story.add(row, said, step)
+        self._views.clear()
+        self._seen = None
+        self.proposed = None
+        self.used = time.monotonic()
+        self._tell_row()
+        self.mind.wake()
+
+    def _tell_row(self) -> None:
+        heads: dict[str, str] = {}
+        texts: dict[str, str] = {}
+        for one in self.clients:
+            asking = self.who(one.hashes)
+            eyes = self.eyes(asking)
+            if eyes not in texts:
+                kind = eyes if eyes in (SPECTATOR, WU_FENG) else "taoist"
+                if kind not in heads:
+                    happened = self.story.happened(eyes)
+                    heads[kind] = happened.model_dump_json(exclude={"view"})[:-1]
+                texts[eyes] = f'{heads[kind]},"view":{self.view(asking)}}}'
+            one.tell(texts[eyes], eyes)
+
+    async def catch_up(self) -> None:
+        """What other processes have written, or this one without hearing that it was done. The
+        lock is held: a row of ours that is just being written must not be taken twice."""
+        for row in await self.desk.store.rows(self.id, self.version):
+            if row.seq == self.version + 1:
+                self.take(row)
+        await self._settle()
+
+    async def refresh(self) -> None:
+        """Table and seats anew; who has lost a seat learns it. One after the other: what was read
+        first must not be taken last."""
+        async with self._refreshing:
+            await self._refresh()
+
+    async def _refresh(self) -> None:
+        found = await self.desk.store.table(self.id)
+        if found is None:
+            self.gone = True
+            for one in list(self.clients):
+                one.close(1008, "the table was deleted")
+            return
+        before = self.table.ruleset
+        self.table, seats = found
+        if self.table.status == "finished":
+            self.rematches = await self.desk.store.rematches(self.id)
+        self.seats = tuple(seats)
+        self._forget()
+        if self.proposed and self.proposed.seat in self.seating.people:
+            self.proposed = None  # a person decides there now
+        if before != self.table.ruleset and self.story.game is None:
+            self.story = self.table.story()
+        self.tell_table()
+        self.mind.wake()
+
+    async def changed(self) -> None:
+        """Something about the table or its seats was written here."""
+        await self.refresh()
+        self.desk.bus.tell({"table": self.id})
+
+    def come(self, one: Client) -> None:
+        self.clients.add(one)
+        self._forget()
+
+    def go(self, one: Client) -> None:
+        self.clients.discard(one)
+        self._forget()
+
+    def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
+        """The seats whose players are connected to another process now."""
+        if self.elsewhere.get(process, frozenset()) == boards:
+            return
+        self.elsewhere[process] = boards
+        if not boards:
+            del self.elsewhere[process]
+        self._forget()
+        self.tell_table()
+
+    def tell_table(self) -> None:
+        """With a view for those who look as another seat than before: a friend has come or gone,
+        and what is to be decided became theirs, or is theirs no longer."""
+        for one in self.clients:
+            asking = self.who(one.hashes)
+            words = TableChanged(table=self.info(asking), you=asking.seats)
+            text = words.model_dump_json(exclude={"view"})
+            eyes = self.eyes(asking)
+            if self.story.game and one.eyes != eyes:
+                text = f'{text[:-1]},"view":{self.view(asking)}}}'
+            one.tell(text, eyes)
+
+    async def _settle(self) -> None:
+        """Note how a game ended, if nobody has done so yet."""
+        game = self.story.game
+        if game is None or not game.over or self.table.status == "finished":
+            return
+        await self.desk.store.change_table(
+            self.id,
+            status="finished",
+            result=game.result,
+            score=game.score,
+            turns=int(game.state.turn),
+            ranked=self.ranked,
+            finished_at=time.time(),
+        )
+        await self.changed()
+
+    async def write(
+        self, by: str, seat: str, said: Said, message: str | None, step: Step | None = None
+    ) -> int:
+        """The version it made, the next one; or a refusal. The lock is held."""
+        self.desk.faults.reached("checked")
+        row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
+        try:
+            won = await self.desk.journal.append(row)
+        except StorageError as error:
+            await self._after_doubt()
+            raise no_storage() from error
+        if not won:
+            await self.catch_up()
+            if message is not None and (by, message) in self.story.log.messages:
+                return self.story.log.messages[by, message]  # sent twice, to two processes
+            self._refuse_stale()
+        metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
+        self.take(row, said, step)
+        await self._settle()
+        return row.seq
+
+    async def _after_doubt(self) -> None:
+        """It may have been written all the same: look, as soon as that is possible."""
+        try:
+            await self.catch_up()
+        except Exception as error:  # the next action finds out by losing its version
+            log.warning("table not read after a failed write (%s)", type(error).__name__)
+
+    def _refuse_stale(self) -> None:
+        raise Refusal(
+            "stale",
+            f"the table has gone on to version {self.version}; look again and decide anew",
+            version=self.version,
+        )
+
+    def _done_before(self, asking: Who, message: str) -> int | None:
+        """The version a message made when it came the first time."""
+        done = self.story.log.messages
+        return next((done[by, message] for by in asking.seats if (by, message) in done), None)
+
+    async def checked(self, asking: Who, message: str, version: int) -> Ack | None:
+        """An acknowledgement when it was done before; a refusal when it is out of date."""
+        done = self._done_before(asking, message)
+        if done is None and version > self.version:
+            await self.catch_up()  # it was seen through another process
+            done = self._done_before(asking, message)
+        if done is not None:
+            return Ack(id=message, version=done)
+        if not asking.seats:
+            raise Refusal("no-seat", "you only watch here; take a seat to play")
+        if version != self.version:
+            self._refuse_stale()
+        return None
+
+    # ------------------------------------------------------------ deciding
+    async def act(self, hashes: frozenset[str], act: Act) -> Ack:
+        self.desk.faults.reached("received")
+        async with self.lock:
+            asking = self.who(hashes)
+            if acked := await self.checked(asking, act.id, act.version):
+                return acked
+            wanted = self.game.pending()
+            actor = wanted.actor if wanted else ""
+            by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
+            if wanted and by is None:
+                raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
+            step = self.step(act.do, act.chance)
+            made = await self.write(by or "", actor, Said(step.entry), act.id, step)
+            return Ack(id=act.id, version=made)
+
+    def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
+        """Where people deal, one of them tells what came of a bot's decision."""
+        return asking.seats[0] if self.proposed and self.proposed.do == act.do else None
+
+    def step(self, do: str, chance: Sequence[str]) -> Step:
+        dealer = self.story.dealer
+        if isinstance(dealer, Told):
+            dealer.tell(chance)
+        elif chance:
+            raise Refusal("invalid", "the server deals at this table: leave `chance` out")
+        try:
+            step = self.game.step(do)
+        except IllegalAction as error:
+            raise illegal(error) from error
+        except Needs as needs:
+            raise needs_chance(needs) from needs
+        except DealerError as error:
+            raise Refusal("illegal", str(error)) from error
+        if isinstance(dealer, Told) and dealer.rest:
+            raise Refusal("illegal", f"nothing more is to be told than before {dealer.rest[0]!r}")
+        return step
+
+    # ------------------------------------------------------------ clients
+    def tell(self, text: str) -> None:
+        """Something that is not the game: chat, a finger on the board, a bot that thinks."""
+        for one in self.clients:
+            one.put(text)
+
+    def point(self, hashes: frozenset[str], finger: Point) -> None:
+        asking = self.who(hashes)
+        if asking.seats:
+            words = Pointed(by=asking.seats[0], at=finger.at, word=finger.word)
+            text = words.model_dump_json()
+            self.tell(text)
+            self.desk.bus.tell({"table": self.id, "say": text})
+
+    async def welcome(self, one: Client) -> str:
+        """Everything; nothing may be awaited after the view is made."""
+        chat = await self.desk.store.chat(self.id)
+        asking = self.who(one.hashes)
+        words = Welcome(table=self.info(asking), view=None, chat=tuple(chat), you=asking.seats)
+        text = words.model_dump_json(exclude={"view"})
+        one.eyes = self.eyes(asking)
+        view = self.view(asking) if self.story.game else "null"
+        return f'{text[:-1]},"view":{view}}}'
+
+    async def close(self) -> None:
+        await self.mind.close()

@@ -1,0 +1,211 @@
+"""The tables in memory: read when somebody comes, forgotten when nobody is there any more."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+from ghoststories.content.loader import load_content
+from ghoststories.engine.play import RULES_VERSION
+from ghoststories.server.errors import Refusal, no_table
+from ghoststories.server.http import metrics
+from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage.store import TableRow
+from ghoststories.table.game import ReplayError
+from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.wire.live import Bye, ChatMessage
+from ghoststories.wire.tables import ChatLine
+
+log = logging.getLogger(__name__)
+BEAT_SECONDS = 10.0
+"""How often a process looks after its tables, and tells others who is here."""
+LOST_SECONDS = 35.0
+"""A process that says nothing for so long is gone, and its players with it."""
+SEEN_EVERY = 6
+"""Beats between two notes in the database of who is here."""
+BYE_SECONDS = 3.0
+"""How long a server that ends waits until everybody has heard it."""
+
+
+class Rooms:
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._heard_of: dict[str, float] = {}
+        self._noted = 0.0
+        """When it was last noted in the database who was here."""
+        self.connected = 0
+        """Websockets."""
+        self.closing = False
+
+    # ------------------------------------------------------------ finding
+    async def get(self, table_id: str) -> Room:
+        room = self._rooms.get(table_id)
+        if room and not room.gone:
+            room.used = time.monotonic()
+            return room
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def _load(self, table_id: str) -> Room:
+        found = await self.desk.store.table(table_id)
+        if found is None:
+            raise no_table()
+        table, seats = found
+        _check_rules(table)
+        room = Room(self.desk, table, seats)
+        try:
+            await room.catch_up()
+            if table.status == "finished":
+                room.rematches = await self.desk.store.rematches(table_id)
+        except ReplayError as error:
+            log.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
+            raise Refusal("outdated", "the log of this table does not fit the rules") from error
+        self._rooms[table_id] = room
+        metrics.TABLES.set(len(self._rooms))
+        self.desk.bus.tell({"who": table_id})
+        return room
+
+    def __iter__(self) -> Any:
+        return iter(list(self._rooms.values()))
+
+    # ------------------------------------------------------------ other processes
+    def heard(self, notice: dict[str, Any]) -> None:
+        """What another process tells. Nothing here waits: the bus goes on listening."""
+        self._heard_of[str(notice.get("from"))] = time.monotonic()
+        self._hear_again(notice)
+        for table_id, version in notice.get("versions", ()):
+            if (room := self._rooms.get(table_id)) and room.version < version:
+                self._go(self._catch_up(room))
+        if room := self._rooms.get(str(notice.get("table"))):
+            self._heard_about(room, notice)
+        if room := self._rooms.get(str(notice.get("who"))):
+            self.tell_presence(room)
+        if notice.get("listening"):
+            for room in self:
+                self._go(self._catch_up(room))
+
+    def _hear_again(self, notice: dict[str, Any]) -> None:
+        """A table that is just being read may have been read too early for this."""
+        named = {str(table_id) for table_id, _ in notice.get("versions", ())}
+        named.add(str(notice.get("table")))
+        for table_id in named & self._loading.keys():
+            self._loading[table_id].add_done_callback(lambda _: self.heard(notice))
+
+    def _heard_about(self, room: Room, notice: dict[str, Any]) -> None:
+        if "say" in notice:
+            room.tell(str(notice["say"]))
+        elif "line" in notice:
+            self._go(self._new_chat(room, int(notice["line"])))
+        elif "present" in notice:
+            room.elsewhere_are(str(notice["from"]), frozenset(notice["present"]))
+        else:
+            self._go(room.refresh())
+
+    async def _catch_up(self, room: Room) -> None:
+        async with room.lock:
+            await room.catch_up()
+
+    async def _new_chat(self, room: Room, n: int) -> None:
+        for line in await self.desk.store.chat(room.id, n - 1):
+            if line.n == n:
+                room.tell(ChatMessage(line=line).model_dump_json())
+
+    def said(self, room: Room, line: ChatLine) -> None:
+        room.tell(ChatMessage(line=line).model_dump_json())
+        self.desk.bus.tell({"table": room.id, "line": line.n})
+
+    def tell_presence(self, room: Room) -> None:
+        self.desk.bus.tell({"table": room.id, "present": sorted(room.here)})
+
+    # ------------------------------------------------------------ looking after them
+    def _go(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def start(self) -> None:
+        self._go(self._beat())
+
+    async def _beat(self) -> None:
+        beats = 0
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            beats += 1
+            self.desk.bus.tell({"alive": True})
+            self._forget_processes()
+            await _logged(self._forget_rooms())
+            if beats % SEEN_EVERY == 0:
+                await _logged(self._note_seen())
+
+    def _forget_processes(self) -> None:
+        now = time.monotonic()
+        for process, at in list(self._heard_of.items()):
+            if now - at > LOST_SECONDS:
+                del self._heard_of[process]
+                for room in self:
+                    room.elsewhere_are(process, frozenset())
+
+    async def _forget_rooms(self) -> None:
+        now = time.monotonic()
+        for room in self:
+            idle = now - room.used > self.desk.settings.idle_seconds
+            if idle and not room.clients and not room.mind.busy and not room.lock.locked():
+                del self._rooms[room.id]
+                await room.close()
+        metrics.TABLES.set(len(self._rooms))
+
+    async def _note_seen(self) -> None:
+        for room in self:
+            room.notice(room.here)
+        since, self._noted = self._noted, time.time()
+        when = {
+            room.id: {board: at for board, at in room.seen.items() if at >= since} for room in self
+        }
+        if any(when.values()):
+            await self.desk.store.seen(when)
+
+    async def close(self) -> None:
+        """Tell everybody to come back, and wait for what is being written."""
+        self.closing = True
+        bye = Bye(reason="the server restarts", again_in=2).model_dump_json()
+        for room in self:
+            async with room.lock:
+                for one in list(room.clients):
+                    one.close(1012, "the server restarts", bye)
+            await room.close()
+        await _logged(self.desk.store.release(self.desk.process))
+        await _logged(self._note_seen())
+        await self._all_gone()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _all_gone(self) -> None:
+        end = time.monotonic() + BYE_SECONDS
+        while self.connected and time.monotonic() < end:
+            await asyncio.sleep(0.01)
+
+
+def _check_rules(table: TableRow) -> None:
+    digest = facts_digest(load_content(), table.ruleset.expansions)
+    if (table.rules, table.content) != (RULES_VERSION, digest):
+        raise Refusal(
+            "outdated",
+            f"this table was played by rules {table.rules} with cards {table.content}; this server "
+            f"plays {RULES_VERSION} with {digest}",
+        )
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception as error:
+        log.warning("something beside a table failed: %s", type(error).__name__)

@@ -1,0 +1,81 @@
+"""Who may do what at a table. Nothing here waits or writes: questions about rows and hashes."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.tokens import same
+from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.options import PLAYED_BOARDS
+from ghoststories.wire.base import WU_FENG
+
+
+def seats_of(ruleset: Ruleset) -> tuple[str, ...]:
+    """The boards that are played, and Wu-Feng where somebody plays against the Taoists."""
+    boards = PLAYED_BOARDS[ruleset.players]
+    return (*boards, WU_FENG) if "black-secret" in ruleset.expansions else tuple(boards)
+
+
+@dataclass(frozen=True)
+class Who:
+    """Somebody at a table, by the tokens shown."""
+
+    seats: tuple[str, ...]
+    host: bool
+
+    @property
+    def eyes(self) -> str:
+        return self.seats[0] if self.seats else SPECTATOR
+
+
+NOBODY = Who((), False)
+
+
+def who(table: TableRow, seats: Iterable[SeatRow], hashes: frozenset[str]) -> Who:
+    held = tuple(
+        seat.board for seat in seats if any(same(seat.token_hash, given) for given in hashes)
+    )
+    return Who(held, any(same(table.host_hash, given) for given in hashes))
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The seats of a table, and whose players are here now."""
+
+    table: TableRow
+    seats: tuple[SeatRow, ...]
+    present: frozenset[str]
+
+    def seat(self, board: str) -> SeatRow | None:
+        return next((seat for seat in self.seats if seat.board == board), None)
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        return tuple(seat.board for seat in self.seats if seat.kind == "human")
+
+    @property
+    def spared(self) -> tuple[str, ...]:
+        """The boards whose tokens bots leave alone."""
+        boards = tuple(board for board in self.people if board != WU_FENG)
+        return () if self.table.options.bots_spend_tokens else boards
+
+    def decides_for(self, actor: str, asking: Who) -> str | None:
+        """The seat in whose name somebody decides for `actor`; None: not allowed. Nobody does for
+        Wu-Feng, whose hand is his secret, nor he for a Taoist."""
+        seat = self.seat(actor)
+        if seat is None:
+            return None
+        if actor in asking.seats and seat.kind == "human":
+            return actor
+        friends = [board for board in asking.seats if board != WU_FENG]
+        if not friends or actor == WU_FENG:
+            return None
+        absent = seat.kind == "open" or (seat.kind == "human" and actor not in self.present)
+        if self.table.options.act_for_absent and absent:
+            return friends[0]
+        return None
+
+    def must_agree(self, by: Who) -> tuple[str, ...]:
+        """Whose consent taking back needs: all people who are not asking."""
+        return tuple(board for board in self.people if board not in by.seats)

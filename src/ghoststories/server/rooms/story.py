@@ -1,0 +1,73 @@
+"""A log told from its beginning: the game it leads to, and what every row of it showed."""
+
+from collections.abc import Iterator, Sequence
+
+from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.table_log import Log, Said, read
+from ghoststories.table.dealer import Dealer, Seeded, Told
+from ghoststories.table.game import Game, Step
+from ghoststories.table.record import told_to
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.wire.live import EventWords, Happened
+
+
+class Story:
+    """`game` is None before the first row."""
+
+    def __init__(self, ruleset: Ruleset, seed: str | None, position: str | None) -> None:
+        self._ruleset = ruleset
+        self._position = position
+        self.dealer: Dealer = Told() if seed is None else Seeded(seed)
+        self.log = Log()
+        self.game: Game | None = None
+        self._last: tuple[Row, Said] | None = None
+
+    def begin(self, chance: Sequence[str] = ()) -> tuple[Game, Said]:
+        """The first row, not yet written: the dealer lays out the village."""
+        if isinstance(self.dealer, Told):
+            self.dealer.tell(chance)
+        game = Game(self._ruleset, self.dealer, position=self._position)
+        return game, Said(game.entries[0] if game.entries else None)
+
+    def add(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
+        """The next row; `step` if it has just been carried out here."""
+        said = read(row) if said is None else said
+        if self.game is None:
+            entries = [said.entry] if said.entry else []
+            self.game = Game(self._ruleset, self.dealer, None, self._position, entries)
+        elif step:
+            self.game.take(step)
+        elif said.entry:
+            self.game.follow(said.entry)
+        elif said.undo:
+            self.game.take_back(said.undo)
+        self.log.add(row, said)
+        self._last = row, said
+
+    def since(self, rows: Sequence[Row], version: int, seat: str) -> Iterator[Happened]:
+        """The rows of a log from its first on; told are those after a version."""
+        for row in rows:
+            self.add(row)
+            if row.seq > version:
+                yield self.happened(seat)
+
+    def happened(self, seat: str) -> Happened:
+        """The last row, as a seat saw it; without the view."""
+        assert self._last is not None
+        assert self.game is not None
+        row, said = self._last
+        told = []
+        if said.entry:
+            told = self.game.told(seat) if said.entry.do else next(self.game.moments(seat)).told
+        return Happened.model_construct(
+            version=row.seq,
+            kind=said.kind,
+            seat=row.seat,
+            by=row.by,
+            do=told_to(said.entry.do, seat) if said.entry else "",
+            entries=said.undo or said.asks,
+            events=tuple(
+                EventWords.model_construct(kind=e.kind, cause=e.cause, subject=e.subject)
+                for e in told
+            ),
+        )

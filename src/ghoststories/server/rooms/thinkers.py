@@ -1,0 +1,163 @@
+"""Bots think in processes of their own: a compiled search holds its process for seconds.
+
+A worker gets the redacted position as bytes and gives notation. One that dies or thinks too long is
+replaced, and what it was asked is asked again.
+"""
+
+import asyncio
+import logging
+import signal
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from ghoststories.bots.advice import Advice, advise
+from ghoststories.bots.bot import bot, bot_for
+from ghoststories.content.loader import load_content
+from ghoststories.engine.actions import notation
+from ghoststories.engine.bytes import from_bytes
+from ghoststories.engine.codes import WU_FENG
+from ghoststories.engine.play import actor
+from ghoststories.lab.pool import Child
+from ghoststories.server.http import metrics
+from ghoststories.table.ruleset import Ruleset
+
+log = logging.getLogger(__name__)
+TRIES = 3
+"""A question that ends so many workers is not asked again."""
+
+
+class NobodyThinks(RuntimeError):
+    """No bot could be asked."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot would do; or, if `advice`, how good the options are."""
+
+    ruleset: dict[str, Any]
+    state: bytes
+    bot: str
+    seed: int
+    spares: tuple[int, ...]
+    simulations: int = 0
+    """More than 0: advice made with so many."""
+
+
+class Worker(Child):
+    def __init__(self) -> None:
+        super().__init__(_serve)
+
+    def ask(self, question: Question, seconds: float) -> Any:
+        """EOFError when it died, TimeoutError when it takes too long."""
+        try:
+            self.pipe.send(question)
+            if not self.pipe.poll(seconds):
+                raise TimeoutError
+            return self.pipe.recv()
+        except OSError as error:
+            raise TimeoutError if isinstance(error, TimeoutError) else EOFError from error
+
+
+class Thinkers:
+    def __init__(self, processes: int, seconds: float) -> None:
+        self._processes = processes
+        self._seconds = seconds
+        self._idle: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self._workers: set[Worker] = set()
+        self._threads = ThreadPoolExecutor(max(1, processes), "thinker")
+        for _ in range(processes):
+            self._idle.put_nowait(None)  # begun when it is first needed
+
+    @property
+    def any(self) -> bool:
+        return self._processes > 0
+
+    async def choose(self, question: Question) -> str:
+        begin = time.monotonic()
+        text: str = await self._ask(question)
+        metrics.THOUGHT.labels(question.bot).observe(time.monotonic() - begin)
+        return text
+
+    async def advise(self, question: Question) -> Advice:
+        advice: Advice = await self._ask(question)
+        return advice
+
+    async def _ask(self, question: Question) -> Any:
+        if not self.any:
+            raise NobodyThinks("bots do not think on this server")
+        loop = asyncio.get_running_loop()
+        for _ in range(TRIES):
+            worker = await self._idle.get()
+            try:
+                if worker is None:
+                    worker = await loop.run_in_executor(self._threads, self._begin)
+                answer = await loop.run_in_executor(
+                    self._threads, worker.ask, question, self._seconds
+                )
+            except (EOFError, TimeoutError) as error:
+                log.warning("a bot's process was replaced (%s)", type(error).__name__)
+                metrics.WORKERS_LOST.inc()
+                self._end(worker)
+                worker = None
+                continue
+            except asyncio.CancelledError:
+                self._end(worker)  # nobody waits for what it thinks of
+                worker = None
+                raise
+            finally:
+                self._idle.put_nowait(worker)
+            if isinstance(answer, Exception):
+                raise NobodyThinks(f"the bot failed: {answer}")
+            return answer
+        raise NobodyThinks(f"{TRIES} bots in a row died of this question")
+
+    def _begin(self) -> Worker:
+        worker = Worker()
+        self._workers.add(worker)
+        return worker
+
+    def _end(self, worker: Worker | None) -> None:
+        if worker:
+            self._workers.discard(worker)
+            worker.end()
+
+    def pids(self) -> list[int]:
+        return [worker.process.pid or 0 for worker in self._workers]
+
+    def close(self) -> None:
+        for worker in list(self._workers):
+            self._end(worker)
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _serve(pipe: "Connection[Any, Any]") -> None:
+    """What a worker does until nobody is at the other end any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    while True:
+        try:
+            question = pipe.recv()
+        except (EOFError, OSError):
+            return
+        try:
+            answer: Any = _answer(question)
+        except Exception as error:  # a bot's fault must not look like a lost process
+            answer = error
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
+
+
+def _answer(question: Question) -> Any:
+    content = load_content()
+    rules = Ruleset.from_json(question.ruleset).rules(content)
+    state = from_bytes(content, rules, question.state)
+    if question.simulations:
+        return advise(state, simulations=question.simulations, seed=question.seed)
+    if actor(state) == WU_FENG:
+        return notation(bot_for("wu-feng", question.bot, question.seed).choose(state))
+    return notation(bot(question.bot, question.seed, question.spares).choose(state))

@@ -1,0 +1,148 @@
+"""What processes that share a database tell each other: "table N has a new version", who is where.
+
+One process on SQLite has nobody to tell. On PostgreSQL it is LISTEN/NOTIFY: what is told inside a
+transaction arrives when it is committed, and never otherwise.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+from sqlalchemy import text
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from ghoststories.server.storage.database import FAILURES
+
+log = logging.getLogger(__name__)
+CHANNEL = "ghoststories"
+MOST_VERSIONS = 100
+"""Of one notice: PostgreSQL takes up to 8,000 bytes."""
+LISTEN_AGAIN_SECONDS = 1.0
+MOST_WAITING = 20_000
+MOST_TOGETHER = 500
+NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:payloads AS text[])) AS told")
+
+Heard = Callable[[dict[str, Any]], None]
+
+
+class Bus(Protocol):
+    async def start(self, heard: Heard) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        """As part of a transaction."""
+        ...
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        """Soon, and to nobody if it cannot be."""
+        ...
+
+
+class Alone:
+    """Nobody else is there."""
+
+    async def start(self, heard: Heard) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        pass
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        pass
+
+
+class Notices:
+    """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
+    been missed before it."""
+
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
+        self._engine = engine
+        self._process = process
+        self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
+        self._heard: Heard | None = None
+        self._listening = asyncio.Event()
+
+    async def start(self, heard: Heard) -> None:
+        self._heard = heard
+        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._send())]
+        await self._listening.wait()
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # ------------------------------------------------------------ telling
+    async def tell_versions(
+        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
+    ) -> None:
+        listed = sorted(versions)
+        parts = [listed[at : at + MOST_VERSIONS] for at in range(0, len(listed), MOST_VERSIONS)]
+        await self._notify(connection, [self._text({"versions": part}) for part in parts])
+
+    def tell(self, notice: dict[str, Any]) -> None:
+        try:
+            self._outbox.put_nowait(self._text(notice))
+        except asyncio.QueueFull:
+            log.warning("a notice to other processes was dropped")
+
+    def _text(self, notice: dict[str, Any]) -> str:
+        return json.dumps({"from": self._process, **notice}, separators=(",", ":"))
+
+    async def _notify(self, connection: AsyncConnection, payloads: list[str]) -> None:
+        await connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
+
+    async def _send(self) -> None:
+        """What has gathered meanwhile goes together: a commit of its own for each of a thousand
+        people who come back at once would keep those who play waiting."""
+        while True:
+            payloads = [await self._outbox.get()]
+            while not self._outbox.empty() and len(payloads) < MOST_TOGETHER:
+                payloads.append(self._outbox.get_nowait())
+            try:
+                async with self._engine.begin() as connection:
+                    await self._notify(connection, payloads)
+            except FAILURES:
+                log.warning("%d notices to other processes could not be sent", len(payloads))
+
+    # ------------------------------------------------------------ hearing
+    async def _listen(self) -> None:
+        while True:
+            try:
+                await self._listen_once()
+            except FAILURES as error:
+                log.warning("listening to other processes ended (%s)", type(error).__name__)
+            await asyncio.sleep(LISTEN_AGAIN_SECONDS)
+
+    async def _listen_once(self) -> None:
+        async with self._engine.connect() as connection:
+            raw: Any = (await connection.get_raw_connection()).driver_connection
+            ended = asyncio.Event()
+            raw.add_termination_listener(lambda *_: ended.set())
+            await raw.add_listener(CHANNEL, self._arrived)
+            self._listening.set()
+            if self._heard:
+                self._heard({"listening": True})
+            try:
+                await ended.wait()
+            finally:
+                await connection.invalidate()
+
+    def _arrived(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        try:
+            notice = json.loads(str(payload))
+        except ValueError:
+            return
+        if isinstance(notice, dict) and notice.get("from") != self._process and self._heard:
+            self._heard(notice)

@@ -1,0 +1,83 @@
+"""The lines of a text position about an exorcism under way."""
+
+from collections.abc import Callable
+
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
+from ghoststories.content.vocabulary import (
+    COLOUR_NAMES,
+    FACES,
+)
+from ghoststories.engine.base.dice import TAO_DICE
+from ghoststories.engine.base.exorcism import PAID, resistance_of
+from ghoststories.engine.geometry import DEMON_PLACES
+from ghoststories.engine.names import (
+    MARKED_NAMES,
+    SPACE_NAMES,
+    card_index,
+    index,
+)
+from ghoststories.engine.state import State
+from ghoststories.table.position import (
+    ATTEMPT_NAMES,
+    PositionError,
+)
+from ghoststories.table.position.words import (
+    number_of,
+    parts_of,
+    taken_colours,
+)
+
+
+class AttemptReader:
+    """Handlers by line; the ghosts are already where they are."""
+
+    def __init__(self, s: State) -> None:
+        self.s = s
+
+    def handlers(self) -> dict[str, Callable[[str], None]]:
+        return {
+            "dice": self.dice,
+            "need": self.needs,
+            "attempt": self.attempt,
+            "source": self.source,
+        }
+
+    def dice(self, rest: str) -> None:
+        words = rest.split()
+        if len(words) > TAO_DICE + 1:
+            raise PositionError(f"{len(words)} dice are on the table, but there are {TAO_DICE + 1}")
+        for word in words:
+            self.s.faces[index(COLOUR_NAMES[:FACES], word, "face")] += 1
+
+    def needs(self, rest: str) -> None:
+        for part in parts_of(rest, ","):
+            name, *words = part.split()
+            space = index(MARKED_NAMES[: len(self.s.need)], name, "target")
+            if self.s.need[space] >= 0:
+                raise PositionError(f"{name} is said twice")
+            if words == ["paid"] and space >= DEMON_PLACES:
+                self.s.need[space] = PAID
+            elif words[:1] == ["paid"] and len(words) == 2:
+                self.s.need[space] = PAID | card_index(self.s.content, words[1])
+            else:
+                self.s.need[space] = self.need(space, words)
+
+    def need(self, space: int, words: list[str]) -> int:
+        """Never more than the ghost's resistance."""
+        counts = taken_colours(words)
+        if words:
+            raise PositionError(f"{words[0]!r} is no colour")
+        if space >= DEMON_PLACES:
+            return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
+        card = self.s.ghosts[space]
+        most = int(resistance_of(self.s, space)) if card >= 0 else 0
+        for colour, n in enumerate(counts):
+            if card < 0 or n > most >> NEED_BITS * colour & NEED_MASK:
+                raise PositionError(f"no ghost on {SPACE_NAMES[space]} needs so much")
+        return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
+
+    def attempt(self, rest: str) -> None:
+        self.s.attempt = index(ATTEMPT_NAMES, rest, "kind of attempt") if rest else 0
+
+    def source(self, rest: str) -> None:
+        self.s.source = number_of(rest or "0", 16)

@@ -1,0 +1,223 @@
+"""Writing a text position: a line for everything that is not as the defaults say."""
+
+from ghoststories.content.tables import NEED_BITS, NEED_MASK
+from ghoststories.content.vocabulary import (
+    COLOUR_NAMES,
+    COLOURS,
+    FACES,
+    GROUP_NAMES,
+    POWERS,
+    VILLAGERS,
+)
+from ghoststories.engine import codes as k
+from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
+from ghoststories.engine.base.exorcism import PAID
+from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
+from ghoststories.engine.names import (
+    BOARD_NAMES,
+    MARKED_NAMES,
+    RESULT_NAMES,
+    argument_text,
+    cause_text,
+    lasting_names,
+    space_text,
+)
+from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
+from ghoststories.engine.state import State
+from ghoststories.engine.steps import STEPS
+from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.table.black_secret.position import secret_lines
+from ghoststories.table.position import (
+    ATTEMPT_NAMES,
+    DEFAULT_STAGE,
+    DONE_WORDS,
+    KNOWS_WORDS,
+    STAGES,
+    STATUS_WORDS,
+    cards_gone,
+    cards_in_hand,
+    cards_in_play,
+    default_acted_at,
+    default_boards,
+    default_deck,
+    default_figure,
+    default_lasting,
+    default_power_tokens,
+    default_qi,
+    default_tao,
+    default_tile,
+    default_yin_yang,
+)
+from ghoststories.table.white_moon.position import moon_lines
+
+
+def write_position(s: State) -> str:
+    lines = [
+        _turn(s),
+        _boards(s),
+        _village(s),
+        _numbers("haunted", [tile for tile in range(TILES) if s.haunted[tile]]),
+        *(moon_lines(s) if has_moon(s) else ()),
+        *(secret_lines(s) if has_secret(s) else ()),
+        *[_taoist(s, board) for board in range(k.BOARDS)],
+        _ghosts(s),
+        _listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]], " "),
+        f"circle {COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
+        f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
+        _listed("dice", _colours([int(s.faces[face]) for face in range(FACES)]), " "),
+        _listed("need", _needs(s), ", "),
+        f"attempt {ATTEMPT_NAMES[s.attempt]}" if s.attempt else "",
+        f"source {s.source}" if s.source else "",
+        _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
+        f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",
+        _listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1], " "),
+        "powers lost" if s.powers_lost else "",
+        f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
+        _listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
+        _deck(s),
+        _agenda(s),
+    ]
+    return "".join(line + "\n" for line in lines if line)
+
+
+def _listed(key: str, words: list[str], between: str) -> str:
+    return f"{key} {between.join(words)}" if words else ""
+
+
+def _numbers(key: str, numbers: list[int]) -> str:
+    return _listed(key, [str(number) for number in numbers], " ")
+
+
+def _colours(counts: list[int]) -> list[str]:
+    return [COLOUR_NAMES[colour] for colour, n in enumerate(counts) for _ in range(n)]
+
+
+def _turn(s: State) -> str:
+    return "" if s.turn == 1 and s.active == 0 else f"turn {s.turn} {BOARD_NAMES[s.active]}"
+
+
+def _name(names: list[str], number: int) -> str:
+    return names[number] if number >= 0 else "?"
+
+
+def _boards(s: State) -> str:
+    now = ([int(c) for c in s.colour], [int(p) for p in s.power])
+    if now == default_boards(s):
+        return ""
+    pairs = zip(*now, strict=True)
+    return _listed(
+        "boards", [f"{_name(COLOUR_NAMES, c)}/{_name(POWERS, p)}" for c, p in pairs], " "
+    )
+
+
+def _village(s: State) -> str:
+    now = [int(villager) for villager in s.village]
+    if now == [int(s.rules.villagers[tile]) for tile in range(TILES)]:
+        return ""
+    return _listed("village", [_name(VILLAGERS, villager) for villager in now], " ")
+
+
+def _taoist(s: State, board: int) -> str:
+    words = [word for word, status in STATUS_WORDS.items() if s.status[board] == status]
+    if s.at[board] != default_tile(s, board):
+        words.append(f"at {s.at[board]}")
+    if s.qi[board] != default_qi(s, board):
+        words.append(f"qi {s.qi[board]}")
+    tokens = [int(s.tao[board * COLOURS + colour]) for colour in range(COLOURS)]
+    if tokens != default_tao(s, board):
+        words.append(_listed("tao", _colours(tokens), " ") or "no-tao")
+    if s.yin_yang[board] != default_yin_yang(s, board):
+        words.append("yin-yang" if s.yin_yang[board] else "no-yin-yang")
+    if s.buddhas[board]:
+        words.append(f"buddhas {s.buddhas[board]}")
+    if s.power_tokens[board] != default_power_tokens(s, board):
+        words.append(f"power-tokens {s.power_tokens[board]}")
+    if s.fresh_buddhas and board == s.active:
+        words.append(f"fresh {s.fresh_buddhas}")
+    return _listed(BOARD_NAMES[board], words, " ")
+
+
+def _ghosts(s: State) -> str:
+    return _listed("ghosts", [_ghost(s, i) for i in range(SPACES) if s.ghosts[i] >= 0], ", ")
+
+
+def _ghost(s: State, space: int) -> str:
+    words = [space_text(space), s.content.card_id[s.ghosts[space]]]
+    if s.figures[space] != default_figure(s, space):
+        words.append("stone" if s.figures[space] == k.ON_STONE else "no-figure")
+    if s.lasting[space] != default_lasting(s, space):
+        words += lasting_names(int(s.lasting[space])) or ["idle"]
+    return " ".join(words)
+
+
+def _needs(s: State) -> list[str]:
+    return [_need(s, target) for target in range(len(s.need)) if s.need[target] >= 0]
+
+
+def _need(s: State, space: int) -> str:
+    need = int(s.need[space])
+    if need >= PAID and space >= DEMON_PLACES:
+        return f"{MARKED_NAMES[space]} paid"
+    if need >= PAID:
+        return f"{space_text(space)} paid {s.content.card_id[need - PAID]}"
+    counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(COLOURS)]
+    return " ".join([MARKED_NAMES[space], *_colours(counts)])
+
+
+def _deck(s: State) -> str:
+    slots = [int(s.deck[i]) for i in range(s.deck_n)]
+    seen = cards_in_play(s) + cards_gone(s) + cards_in_hand(s)
+    if slots == default_deck(s, seen):
+        return ""
+    return _listed("deck", _runs(s, slots), ", ") or "deck empty"
+
+
+def _runs(s: State, slots: list[int]) -> list[str]:
+    """From the top; `3 ghost` is a run of unseen slots in their natural order."""
+    words: list[str] = []
+    expected = [0] * len(GROUP_NAMES)
+    run, name = 0, ""
+    for slot in slots:
+        group = int(group_of(slot))
+        plain = is_unseen(slot) and not knows_of(slot) and serial_of(slot) == expected[group]
+        expected[group] += plain
+        if run and not (plain and name == GROUP_NAMES[group]):
+            words.append(f"{run} {name}")
+            run = 0
+        if plain:
+            run, name = run + 1, GROUP_NAMES[group]
+        else:
+            words.append(_slot(s, slot))
+    if run:
+        words.append(f"{run} {name}")
+    return words[::-1]
+
+
+def _slot(s: State, slot: int) -> str:
+    knows = KNOWS_WORDS.get(int(knows_of(slot)))
+    known_by = f"({knows})" if knows else ""
+    if is_unseen(slot):
+        return f"{GROUP_NAMES[group_of(slot)]}#{serial_of(slot)}{known_by}"
+    return s.content.card_id[card_of(slot)] + known_by
+
+
+def _agenda(s: State) -> str:
+    if s.result != k.RUNNING:
+        return f"result {RESULT_NAMES[s.result]}"
+    entries = [int(s.agenda[s.agenda_n - 1 - i]) for i in range(s.agenda_n)]
+    turn_ends = int(entry(k.TURN_ENDS, s.active, 0, 0))
+    for stage, kinds in STAGES.items():
+        if entries == [*kinds, turn_ends]:
+            return "" if stage == DEFAULT_STAGE else f"step {stage}"
+    return _listed("agenda", [_entry(s, packed) for packed in entries], "; ")
+
+
+def _entry(s: State, packed: int) -> str:
+    step = STEPS[kind_of(packed)]
+    words = [step.name]
+    for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
+        if what:
+            words.append(argument_text(s.content, what, int(value)))
+    cause = cause_text(s.content, int(cause_of(packed)))
+    return " ".join(words) + (f" < {cause}" if cause else "")

@@ -1,0 +1,203 @@
+"""What makes a ruleset no game, or one that cannot be played yet."""
+
+from typing import TYPE_CHECKING
+
+from ghoststories.content.tables import STONE_WIDTH, Content
+from ghoststories.content.vocabulary import (
+    ABILITIES,
+    GAIN_CRYSTAL,
+    GHOST,
+    GROUP_NAMES,
+    INCARNATION,
+    LAST_OF_THE_BASE,
+    POWERS,
+    SETS,
+    SPIRES,
+)
+from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
+from ghoststories.engine.names import ABILITY_NAMES, BOARD_NAMES
+from ghoststories.table.ruleset.numbers import (
+    cards_in_box,
+    ghosts_left_out,
+    incarnations_in_deck,
+    sets_in_use,
+)
+from ghoststories.table.ruleset.options import (
+    BOARD_COLOURS,
+    BUILT_EXPANSIONS,
+    EDITIONS,
+    EXPANSIONS,
+    FORGOTTEN_ONES,
+    LEVELS,
+    NOT_BUILT_ABILITIES,
+    PLAYED_BOARDS,
+    POOLS,
+    PORTALS,
+    REPLACED,
+    SCORINGS,
+    SET_OPTIONS,
+    SIDES,
+    TILE_CHOICES,
+    UNCATCHABLE,
+    UNLOCKS,
+    NotBuilt,
+    RulesetError,
+    no_repeats,
+    one_of,
+)
+
+if TYPE_CHECKING:
+    from ghoststories.table.ruleset import Ruleset
+
+
+# ---------------------------------------------------------------- checks
+def check(ruleset: "Ruleset", content: Content) -> None:
+    """Raise RulesetError for what is no game, then NotBuilt for what cannot be played yet."""
+    _check_choices(ruleset)
+    _check_moon(ruleset)
+    _check_boards(ruleset, content)
+    _check_cards(ruleset, content)
+    _check_built(ruleset)
+    _check_built_abilities(ruleset, content)
+
+
+def _check_choices(ruleset: "Ruleset") -> None:
+    one_of("players", ruleset.players, (1, 2, 3, 4))
+    one_of("level", ruleset.level, LEVELS)
+    one_of("edition", ruleset.edition, EDITIONS)
+    if ruleset.five_qi and ruleset.level != "initiation":
+        raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
+    one_of("forgotten_ones", ruleset.forgotten_ones, FORGOTTEN_ONES)
+    one_of("scoring", ruleset.scoring, SCORINGS)
+    for expansion in ruleset.expansions:
+        one_of("expansions", expansion, EXPANSIONS)
+    no_repeats("expansions", ruleset.expansions)
+    if ruleset.first is not None:
+        one_of("first", ruleset.first, tuple(BOARD_NAMES))
+        if ruleset.first not in PLAYED_BOARDS[ruleset.players]:
+            raise RulesetError(
+                f"first: {ruleset.first} is a neutral board with {ruleset.players} players, who "
+                f"sit at {', '.join(PLAYED_BOARDS[ruleset.players])} (SET-6)"
+            )
+
+
+def _check_moon(ruleset: "Ruleset") -> None:
+    one_of("portal", ruleset.portal, tuple(PORTALS))
+    one_of("tiles", ruleset.tiles, TILE_CHOICES)
+    one_of("incarnation_pool", ruleset.incarnation_pool, POOLS)
+    one_of("catacombs", ruleset.catacombs, SIDES)
+    one_of("unlock", ruleset.unlock, UNLOCKS)
+    one_of("calligrapher", ruleset.calligrapher, REPLACED)
+    default = type(ruleset)()
+    for field, sets in SET_OPTIONS.items():
+        changed = getattr(ruleset, field) != getattr(default, field)
+        if changed and not set(sets) & set(ruleset.expansions):
+            names = " or ".join(sets)
+            raise RulesetError(f"{field}: this is an option of {names}, which is not in use")
+    if ruleset.incarnation_pool != "both" and "black-secret" in ruleset.expansions:
+        raise RulesetError("incarnation_pool: with black-secret all incarnations are in the pile")
+
+
+def _check_boards(ruleset: "Ruleset", content: Content) -> None:
+    if ruleset.colours is not None and sorted(ruleset.colours) != sorted(BOARD_COLOURS):
+        raise RulesetError(
+            f"colours: the boards N, E, S, W need {', '.join(BOARD_COLOURS)} in some order, "
+            f"not {', '.join(ruleset.colours)}"
+        )
+    if ruleset.powers is None:
+        return
+    for power in ruleset.powers:
+        one_of("powers", power, tuple(POWERS))
+    colours = sorted(int(content.power_colour[POWERS.index(name)]) for name in ruleset.powers)
+    if colours != [0, 1, 2, 3]:
+        raise RulesetError("powers: one power for each colour is needed, four in all")
+    if ruleset.players == 1 and POWERS[SPIRES] not in ruleset.powers:
+        raise RulesetError(f"powers: alone the red board shows {POWERS[SPIRES]} (SOLO-2)")
+
+
+def _check_cards(ruleset: "Ruleset", content: Content) -> None:
+    for field, group, given in (
+        ("ghosts", GHOST, ruleset.ghosts),
+        ("incarnations", INCARNATION, ruleset.incarnations),
+    ):
+        for card in given or ():
+            if card not in content.card_id:
+                raise RulesetError(f"{field}: {card!r} is no card")
+            number = content.card_id.index(card)
+            if content.card_group[number] != group:
+                raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
+            if content.card_set[number] not in sets_in_use(ruleset.expansions):
+                of_set = SETS[content.card_set[number]]
+                raise RulesetError(f"{field}: {card!r} is a card of {of_set}, which is not in use")
+        no_repeats(field, given or ())
+    wanted = incarnations_in_deck(ruleset.level, ruleset.players)
+    left_out = ghosts_left_out(ruleset)
+    fewest = GHOSTS_UNDER_AN_INCARNATION * wanted + 1 + left_out
+    if ruleset.ghosts is not None and len(ruleset.ghosts) < fewest:
+        raise RulesetError(
+            f"ghosts: {len(ruleset.ghosts)} are too few: {GHOSTS_UNDER_AN_INCARNATION} lie under "
+            f"each of {wanted} incarnations and at least one above, {left_out} are left out (SET-5)"
+        )
+    _check_incarnations(ruleset, content, wanted)
+
+
+def _check_incarnations(ruleset: "Ruleset", content: Content, wanted: int) -> None:
+    in_box = cards_in_box(ruleset, content)
+    names = [
+        content.card_id[card]
+        for card, n in enumerate(in_box)
+        if n and content.card_group[card] == INCARNATION
+    ]
+    sure = [name for name in names if name != UNCATCHABLE or ruleset.tiles != "random"]
+    if len(sure) >= wanted:
+        return
+    if len(names) >= wanted:
+        raise RulesetError(
+            f"incarnations: {UNCATCHABLE} is left out of a village without Temple or Pavilion "
+            f"(W-SET-7); name one more"
+        )
+    raise RulesetError(f"incarnations: at least {wanted} are needed on this level (LVL-3)")
+
+
+def _check_built(ruleset: "Ruleset") -> None:
+    for expansion in ruleset.expansions:
+        if expansion not in BUILT_EXPANSIONS:
+            raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
+
+
+def _check_built_abilities(ruleset: "Ruleset", content: Content) -> None:
+    for card, in_box in enumerate(cards_in_box(ruleset, content)):
+        for stone, ability in _abilities(content, card) if in_box else ():
+            of_set = set_of_ability(stone, ability)
+            if of_set not in ("base", *ruleset.expansions):
+                group = GROUP_NAMES[content.card_group[card]]
+                raise RulesetError(
+                    f"{group}s: {content.card_id[card]} has the ability {ability} of {of_set}, "
+                    f"which is not in use; take the set, or list the {group}s without it"
+                )
+            if ability in NOT_BUILT_ABILITIES[stone]:
+                group = GROUP_NAMES[content.card_group[card]]
+                raise NotBuilt(
+                    f"{group}s: {content.card_id[card]} has the ability {ability}, which is not "
+                    f"built yet; list the {group}s to play with without it"
+                )
+
+
+def set_of_ability(stone: str, ability: str) -> str:
+    """The set that brought an ability, on this stone."""
+    code = ABILITIES[ability]
+    if code <= LAST_OF_THE_BASE:
+        return "white-moon" if (stone, ability) == ("centre", "summon_ghost") else "base"
+    return "white-moon" if code <= GAIN_CRYSTAL else "black-secret"
+
+
+def _abilities(content: Content, card: int) -> list[tuple[str, str]]:
+    """(stone, ability) of everything on a card."""
+    found = []
+    for stone, table in (("left", content.left), ("right", content.right)):
+        for i in range(STONE_WIDTH):
+            code = int(table[card * STONE_WIDTH + i]) & 255
+            if code:
+                found.append((stone, ABILITY_NAMES[code]))
+    centre = int(content.centre[card])
+    return found + [("centre", name) for name, code in ABILITIES.items() if centre >> code & 1]

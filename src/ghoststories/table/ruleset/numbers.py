@@ -1,0 +1,120 @@
+"""A ruleset in numbers: cards in the box, tiles, boards, as the engine asks for them."""
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import (
+    GHOST,
+    INCARNATION,
+    POWERS,
+    SET_BASE,
+    SETS,
+    SPIRES,
+    VILLAGERS,
+)
+from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
+from ghoststories.table.ruleset.options import (
+    GHOSTS_FOR_THE_MOON,
+    GHOSTS_OF_A_TAOIST,
+    SECRET_GHOSTS,
+)
+
+if TYPE_CHECKING:
+    from ghoststories.table.ruleset import Ruleset
+
+
+def incarnations_in_deck(level: str, players: int) -> int:
+    """LVL-3."""
+    if level in ("initiation", "normal"):
+        return 1
+    return 4 if players >= 3 else 3
+
+
+def fewest_ghosts(level: str, players: int) -> int:
+    """SET-5. Those under the incarnations, one above, and those left out for missing Taoists."""
+    under = GHOSTS_UNDER_AN_INCARNATION * incarnations_in_deck(level, players)
+    return under + 1 + GHOSTS_OF_A_TAOIST * (4 - players)
+
+
+def ghosts_left_out(ruleset: "Ruleset") -> int:
+    """SET-5, W-SET-5. They stay unseen in the box."""
+    if "black-secret" in ruleset.expansions:
+        return 0  # K-SET-7 counts those that are in it
+    for_the_moon = GHOSTS_FOR_THE_MOON if "white-moon" in ruleset.expansions else 0
+    return GHOSTS_OF_A_TAOIST * (4 - ruleset.players) + for_the_moon
+
+
+def village_tiles(ruleset: "Ruleset", content: Content) -> tuple[list[int], list[int]]:
+    """W-SET-1, K-SET-6. The tiles nine of which make the village, and 1 for those that must."""
+    tiles = [tile for tile in range(len(VILLAGERS)) if content.villager_set[tile] == SET_BASE]
+    school, calligrapher = VILLAGERS.index("kung-fu-school"), VILLAGERS.index("calligrapher")
+    has_school = "white-moon" in ruleset.expansions
+    writes = "black-secret" in ruleset.expansions and ruleset.calligrapher != "none"
+    if ruleset.tiles == "random":
+        tiles += [school] * has_school + [calligrapher] * writes
+        return tiles, [0] * len(tiles)
+    if has_school:
+        tiles[tiles.index(VILLAGERS.index("night-watchman"))] = school
+    replaced = VILLAGERS.index(ruleset.calligrapher) if writes else -1
+    if writes and replaced in tiles:
+        tiles[tiles.index(replaced)] = calligrapher
+    elif writes:
+        tiles.append(calligrapher)  # a base tile at random leaves
+    return tiles, [int(tile in (school, calligrapher)) for tile in tiles]
+
+
+# ---------------------------------------------------------------- into numbers
+def sets_in_use(expansions: Collection[str]) -> list[int]:
+    """The sets whose cards are shuffled: the base game, and the expansions that have a set."""
+    return [number for number, name in enumerate(SETS) if name == "base" or name in expansions]
+
+
+def facts_digest(content: Content, expansions: Collection[str]) -> str:
+    """What a game is bound to: the digests of the sets in use, that of the base game first."""
+    return "+".join(content.set_digest[number] for number in sets_in_use(expansions))
+
+
+def cards_in_box(ruleset: "Ruleset", content: Content) -> list[int]:
+    """1 for every card that is shuffled into one of the piles; as long as the sets in use reach.
+
+    Only ghosts and incarnations are: Summoning cards and skeletons have their own places.
+    """
+    given = {GHOST: ruleset.ghosts, INCARNATION: ruleset.incarnations}
+    used = sets_in_use(ruleset.expansions)
+    last = max(card for card in range(content.cards()) if content.card_set[card] in used)
+    return [
+        int(_in_pool(ruleset, content, card, used) if wanted is None else name in wanted)
+        for card, name in enumerate(content.card_id[: last + 1])
+        for wanted in [given.get(int(content.card_group[card]), ())]
+    ]
+
+
+def _in_pool(ruleset: "Ruleset", content: Content, card: int, used: list[int]) -> bool:
+    """W-SET-5. Whether a card belongs to the sets, and an incarnation to the table's pool."""
+    of_set = int(content.card_set[card])
+    if content.card_group[card] == INCARNATION and ruleset.incarnation_pool in SETS:
+        return SETS[of_set] == ruleset.incarnation_pool
+    return of_set in used
+
+
+def ghosts_in_deck(ruleset: "Ruleset", content: Content) -> int:
+    """SET-5."""
+    in_box = cards_in_box(ruleset, content)
+    ghosts = sum(1 for card, n in enumerate(in_box) if n and content.card_group[card] == GHOST)
+    if "black-secret" in ruleset.expansions:
+        return min(ghosts, SECRET_GHOSTS[ruleset.players])
+    return ghosts - ghosts_left_out(ruleset)
+
+
+def sides(ruleset: "Ruleset", content: Content) -> list[int]:
+    """By colour: 0 or 1 for the power the table or SOLO-2 chose, -1 where chance deals the side."""
+    powers = ruleset.powers
+    if powers is None:
+        powers = (POWERS[SPIRES],) if ruleset.players == 1 else ()
+    sides = [-1, -1, -1, -1]
+    for name in powers:
+        power = POWERS.index(name)
+        colour = int(content.power_colour[power])
+        sides[colour] = sum(1 for other in range(power) if content.power_colour[other] == colour)
+    return sides

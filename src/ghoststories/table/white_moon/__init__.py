@@ -1,0 +1,1 @@
+"""White Moon at the table: its lines of a position, its part of a view."""
