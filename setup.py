@@ -31,7 +31,7 @@ COMPILED = [
 # Exceptions from the patterns above: nothing to gain there.
 INTERPRETED = [
     "src/ghoststories/**/__init__.py",
-    "src/ghoststories/engine/action*.py",
+    "src/ghoststories/engine/actions.py",
     "src/ghoststories/engine/names.py",
     "src/ghoststories/engine/pending.py",
     "src/ghoststories/bots/advice.py",

@@ -12,11 +12,10 @@ from ghoststories.content.vocabulary import (
     GHOST,
     INCARNATION,
     POWERS,
-    SET_BASE,
-    SETS,
     SPIRES,
     VILLAGERS,
 )
+from ghoststories.kinds import sets
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import fewest_ghosts, incarnations_in_deck, sets_in_use
 from ghoststories.table.ruleset.options import (
@@ -70,7 +69,7 @@ def any_moon_ruleset(choose: Choose, content: Content) -> Ruleset:
     chosen = any_ruleset(choose, content)
     pool = choose(POOLS)
     tiles = choose(TILE_CHOICES)
-    sets = sets_in_use(("white-moon",)) if pool == "both" else [SETS.index(pool)]
+    in_use = sets_in_use(("white-moon",)) if pool == "both" else [sets.NAMES.index(pool)]
     # W-SET-7: at random the village may be one that Uncatchable is left out of
     incarnations = incarnations_in_deck(chosen.level, chosen.players) + (tiles == "random")
     ghosts = fewest_ghosts(chosen.level, chosen.players) + GHOSTS_FOR_THE_MOON
@@ -82,7 +81,7 @@ def any_moon_ruleset(choose: Choose, content: Content) -> Ruleset:
         tiles=tiles,
         incarnation_pool=pool,
         ghosts=choose((None, any_cards(choose, content, GHOST, ghosts, all_sets))),
-        incarnations=choose((None, any_cards(choose, content, INCARNATION, incarnations, sets))),
+        incarnations=choose((None, any_cards(choose, content, INCARNATION, incarnations, in_use))),
     )
 
 
@@ -91,7 +90,7 @@ def any_secret_ruleset(choose: Choose, content: Content) -> Ruleset:
     with_moon = choose((False, True))
     chosen = (any_moon_ruleset if with_moon else any_ruleset)(choose, content)
     expansions = ("white-moon", "black-secret") if with_moon else ("black-secret",)
-    sets = sets_in_use(expansions)
+    in_use = sets_in_use(expansions)
     tiles = choose(TILE_CHOICES)
     calligrapher = choose(("none", *VILLAGERS[:9]))
     incarnations = incarnations_in_deck(chosen.level, chosen.players) + 1  # W-SET-7
@@ -104,8 +103,8 @@ def any_secret_ruleset(choose: Choose, content: Content) -> Ruleset:
         catacombs=choose(SIDES),
         unlock=choose(UNLOCKS),
         calligrapher=calligrapher,
-        ghosts=choose((None, any_cards(choose, content, GHOST, ghosts, sets))),
-        incarnations=choose((None, any_cards(choose, content, INCARNATION, incarnations, sets))),
+        ghosts=choose((None, any_cards(choose, content, GHOST, ghosts, in_use))),
+        incarnations=choose((None, any_cards(choose, content, INCARNATION, incarnations, in_use))),
     )
 
 
@@ -124,13 +123,13 @@ def any_cards(
     content: Content,
     group: int,
     fewest: int,
-    sets: Collection[int] = (SET_BASE,),
+    in_use: Collection[int] = (sets.BASE,),
 ) -> tuple[str, ...]:
     """As few as make a game, or some more; a walk round the group from a place, with a stride."""
     cards = [
         name
         for card, name in enumerate(content.card_id)
-        if content.card_group[card] == group and content.card_set[card] in sets
+        if content.card_group[card] == group and content.card_set[card] in in_use
     ]
     size = min(len(cards), fewest + choose((0, 0, 1, 2, 3, 5, 8, 13, 21)))
     first = choose(range(len(cards)))

@@ -18,44 +18,24 @@ from ghoststories.content.phrases import phrases
 from ghoststories.content.reasons import RULES_OF_EVENTS, RULES_OF_THINGS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    ABILITIES,
-    COLOUR_NAMES,
-    POWERS,
-    SET_BASE,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
 from ghoststories.content.words import words
 from ghoststories.engine import codes as k
-from ghoststories.engine import event_codes
-from ghoststories.engine.actions import FAMILIES
-from ghoststories.engine.agenda import Step
-from ghoststories.engine.black_secret.steps import black_secret
 from ghoststories.engine.geometry import FACING, LINE, OPPOSITE, SPACES, TILES, TOUCHES
 from ghoststories.engine.names import RESULT_NAMES, SPACE_NAMES
-from ghoststories.engine.steps import STEPS
-from ghoststories.engine.white_moon.steps import white_moon
+from ghoststories.kinds import ability, act, event, sets, step
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
-from ghoststories.table.events import KINDS
-
-
-def expansion_steps() -> list[Step]:
-    rows = [Step("", "") for _ in range(k.STEP_KINDS)]
-    white_moon(rows)
-    black_secret(rows)
-    return rows
-
 
 HERE = Path(__file__).parent
 SECTIONS = ("decide.", "chance.", "option.", "event.", "cause.", "result.", "level.", "bot.")
 """Of the terminal's sentences, those the page says too."""
 WORDS = ("colour.", "symbol.", "board.", "status.", "group.", "stone.", "ability.", "curse.")
-EXPANSION_STEPS = {step.name for step in expansion_steps() if step.name}
+EXPANSION_STEPS = {row.word for row in step.ROWS if row.of != sets.BASE}
 EXPANSION_WAYS = ("act:save", "act:below")
 EXPANSION_PLACES = ("move-back", "move-below", "ladder-up")
-EXPANSION_OPTIONS = {word for code, word, _, _ in FAMILIES if code >= k.STAND}
-EXPANSION_EVENTS = {name for kind, (name, *_) in KINDS.items() if kind >= event_codes.E_TURNED_UP}
+EXPANSION_OPTIONS = {row.word for row in act.ROWS if row.of != sets.BASE}
+EXPANSION_EVENTS = {row.word for row in event.ROWS if row.of != sets.BASE}
 MOON_RESULT = RESULT_NAMES[k.LOST_VILLAGERS]
 SCHEMA = "https://inlang.com/schema/inlang-message-format"
 
@@ -69,8 +49,8 @@ def messages(language: str, content: Content) -> dict[str, str]:
     told = {"$schema": SCHEMA}
     names = content.names[language]
     told |= {key(f"name.{ident}"): names[ident] for ident in shown(content)}
-    known_abilities = abilities_of(content, [SET_BASE])
-    strange = [f"ability.{name}" for name in ABILITIES if name not in known_abilities]
+    known_abilities = abilities_of(content, [sets.BASE])
+    strange = [f"ability.{name}" for name in ability.CODES if name not in known_abilities]
     known = {name: text for name, text in words(language).items() if name not in strange}
     told |= {key(name): text for name, text in known.items() if is_said(content, name)}
     said = phrases(language).templates
@@ -102,7 +82,7 @@ def of_expansion(name: str) -> bool:
 
 def shown(content: Content) -> list[str]:
     """Everything of the sets the page shows: the base game so far."""
-    return [ident for ident, of_set in content.set_of.items() if of_set == SET_BASE]
+    return [ident for ident, of_set in content.set_of.items() if of_set == sets.BASE]
 
 
 def card(content: Content, ident: str) -> dict[str, Any]:
@@ -132,9 +112,7 @@ def facts_of_the_game() -> dict[str, Any]:
                 for name, rules in RULES_OF_EVENTS.items()
                 if name not in EXPANSION_EVENTS
             },
-            "steps": {
-                STEPS[at].name: STEPS[at].rule for at in range(k.BASE_STEP_KINDS) if STEPS[at].name
-            },
+            "steps": {row.word: row.rule for row in step.ROWS if row.of == sets.BASE},
         },
         "rulebook": [ident for ident, rule in rulebook().items() if rule.of_set == "base"],
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},

@@ -21,6 +21,7 @@ from ghoststories.bots.habit.scene import (
     ABOUT_NOBODY,
     SCENE_THINGS,
     SLOTS,
+    STEPS_KNOWN,
     TURNED,
     Scene,
     about,
@@ -33,11 +34,12 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import BASE_STEP_KINDS, CHANCE, MOVE, PLACE, RUNNING
+from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.geometry import LINE, TILES, TOUCHES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new, top
 from ghoststories.engine.state import State
+from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from tests.conftest import FORM
 from tests.support import RULESETS, example
@@ -72,8 +74,8 @@ def test_it_plays_legally_and_changes_nothing_by_looking() -> None:
 def test_with_nothing_learnt_it_is_the_rules_of_thumb() -> None:
     """All weights are 0 but the one for what the rules of thumb would do."""
     numbers = array("f", [0.0] * NUMBERS)
-    for kind in range(BASE_STEP_KINDS):
-        numbers[KIND_AT + FIRST * BASE_STEP_KINDS + kind] = 1.0
+    for kind in range(STEPS_KNOWN):
+        numbers[KIND_AT + FIRST * STEPS_KNOWN + kind] = 1.0
     nothing = Habits(bytes(SCENE_THINGS * WIDE * 2) + numbers.tobytes())
     thumb = Heuristic(Weights())
     habit = Habit(Heuristic(Weights()), nothing)
@@ -102,18 +104,18 @@ def test_every_side_sees_the_village_from_the_north(board: int) -> None:
 
 
 TURNED_TABLES = [
-    ("N at 1\nghosts N1 zombie-1\nturn 1 N", MOVE + 0, PLACE + 0),
-    ("E at 5\nghosts E1 zombie-1\nturn 2 E", MOVE + 2, PLACE + 3),
-    ("S at 7\nghosts S1 zombie-1\nturn 3 S", MOVE + 8, PLACE + 6),
-    ("W at 3\nghosts W1 zombie-1\nturn 4 W", MOVE + 6, PLACE + 9),
+    ("N at 1\nghosts N1 zombie-1\nturn 1 N", act.MOVE + 0, act.PLACE + 0),
+    ("E at 5\nghosts E1 zombie-1\nturn 2 E", act.MOVE + 2, act.PLACE + 3),
+    ("S at 7\nghosts S1 zombie-1\nturn 3 S", act.MOVE + 8, act.PLACE + 6),
+    ("W at 3\nghosts W1 zombie-1\nturn 4 W", act.MOVE + 6, act.PLACE + 9),
 ]
 
 
 @pytest.mark.parametrize(("position", "move", "place"), TURNED_TABLES)
 def test_the_same_option_from_every_side(position: str, move: int, place: int) -> None:
     s = example(position).state
-    assert slot(s, move) == MOVE
-    assert slot(s, place) == PLACE
+    assert slot(s, move) == act.MOVE
+    assert slot(s, place) == act.PLACE
 
 
 def test_a_scene_names_what_is_asked_and_what_comes() -> None:
@@ -138,5 +140,5 @@ def test_an_apprentice_writes_what_it_saw_and_how_likely_it_was() -> None:
     assert 0 < math.exp(chance) <= 1
     assert 1 < n <= WRITTEN
     assert 0 <= chosen < n
-    assert 0 < kind < BASE_STEP_KINDS
+    assert 0 < kind < STEPS_KNOWN
     assert turn == 1

@@ -11,10 +11,11 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest
-from ghoststories.engine.codes import CHANCE, DRAW, RUNNING
+from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State, clone
+from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from tests.conftest import FORM
 from tests.support import RULESETS, example
@@ -115,7 +116,7 @@ def dealt(luck: Luck, trial: int, code: int, s: State) -> list[int]:
     while work.result == RUNNING and work.turn < s.turn + 5:
         if actor(work) == CHANCE:
             outcome = luck.deal(work)
-            if outcome >= DRAW:
+            if outcome >= act.DRAW:
                 cards.append(outcome)
             apply(work, outcome)
         else:

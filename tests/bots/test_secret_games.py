@@ -24,10 +24,12 @@ from ghoststories.engine.agenda import Decision, kind_of
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import ACTOR_NAMES
-from ghoststories.engine.pending import legal_codes
+from ghoststories.engine.of_sets import set_of_step
+from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply, new, top
 from ghoststories.engine.state import State, clone
 from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import sets, step
 from ghoststories.lab.game import Kind, play_game
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.redact import redact
@@ -62,7 +64,7 @@ def positions() -> tuple[State, ...]:
     for number in range(300):
         for s in wander(any_game(rng), rng, Fast(number)):
             kind = int(kind_of(top(s)))
-            wanted = 10 if kind >= k.DEAL_WU_FENG else 3
+            wanted = 10 if set_of_step(kind) == sets.BLACK_SECRET else 3
             if seen.get(kind, 0) < wanted and rng.random() < 0.3:
                 seen[kind] = seen.get(kind, 0) + 1
                 found.append(redact(s, ACTOR_NAMES[actor(s)]))
@@ -74,14 +76,14 @@ def positions() -> tuple[State, ...]:
 def is_legal(player: Player, s: State) -> None:
     before = digest(s)
     code = player.choose(s)
-    assert code in legal_codes(s), STEPS[kind_of(top(s))].name
-    assert digest(s) == before, STEPS[kind_of(top(s))].name
+    assert code in legal_codes(s), pending_row(s).word
+    assert digest(s) == before, pending_row(s).word
 
 
 def test_there_are_200_positions_of_many_kinds() -> None:
     kinds = {int(kind_of(top(s))) for s in positions()}
     assert len(positions()) >= 200
-    assert len([kind for kind in kinds if kind >= k.DEAL_WU_FENG]) >= 25
+    assert len([kind for kind in kinds if set_of_step(kind) == sets.BLACK_SECRET]) >= 25
     assert {actor(s) == k.WU_FENG for s in positions()} == {True, False}
     hidden = [s for s in positions() if UNKNOWN_CARD in list(secret(s).hand)]
     assert hidden
@@ -128,16 +130,16 @@ def test_every_kind_of_decision_is_answered_in_whole_games() -> None:
             else:
                 asked.add(int(kind_of(top(s))))
                 apply(s, player.choose(redact(s, ACTOR_NAMES[actor(s)])))
-    secrets = {kind for kind in asked if kind >= k.DEAL_WU_FENG}
+    secrets = {kind for kind in asked if set_of_step(kind) == sets.BLACK_SECRET}
     assert secrets >= {
-        k.WU_FENG_CARD,
-        k.DEMON_ACTS,
-        k.DEMON_ENTERS,
-        k.SHADOW_ACTS,
-        k.BLEED,
-        k.TAKE_LADDER,
-        k.PICK_TAOIST,
-        k.THROW_CURSE_STEP,
+        step.WU_FENG_CARD,
+        step.DEMON_ACTS,
+        step.DEMON_ENTERS,
+        step.SHADOW_ACTS,
+        step.BLEED,
+        step.TAKE_LADDER,
+        step.PICK_TAOIST,
+        step.THROW_CURSE,
     }
     assert all(isinstance(STEPS[kind], Decision) for kind in secrets)
 
@@ -206,7 +208,7 @@ def test_a_search_judges_for_the_side_that_decides() -> None:
     """What it promises one side it takes from the other."""
     sides = {}
     for s in positions():
-        if kind_of(top(s)) in (k.WU_FENG_CARD, k.YANG_MOVE):
+        if kind_of(top(s)) in (step.WU_FENG_CARD, step.YANG_MOVE):
             search = Search(taught(), 8, 1)
             search.ponder(s)
             sides[actor(s) == k.WU_FENG] = search.for_wu_feng
@@ -229,7 +231,7 @@ def at_kind(kind: int, seed: int) -> State:
 
 
 @pytest.mark.parametrize(
-    "kind", [k.TOKEN_TURNED, k.CURSE_DEALT, k.MANTRA_DEALT, k.INTO_HAND], ids=str
+    "kind", [step.TOKEN_TURNED, step.CURSE_DEALT, step.MANTRA_DEALT, step.INTO_HAND], ids=str
 )
 def test_the_same_trial_has_the_same_luck(kind: int) -> None:
     """Whatever was rolled before; another trial has another luck sooner or later."""
@@ -265,7 +267,7 @@ def test_a_guessed_hand_is_full_and_the_same_for_one_trial() -> None:
 
 
 def test_advice_is_given_to_both_sides() -> None:
-    for kind in (k.YANG_MOVE, k.WU_FENG_CARD):
+    for kind in (step.YANG_MOVE, step.WU_FENG_CARD):
         s = next(s for s in positions() if kind_of(top(s)) == kind)
         advice = advise(s, simulations=6)
         assert {parse(option.notation) for option in advice.options} == set(legal_codes(s))

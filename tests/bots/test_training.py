@@ -7,9 +7,9 @@ import pytest
 
 from ghoststories.bots.black_secret.outlook import OUTLOOKS
 from ghoststories.bots.habit import habit, scene
+from ghoststories.bots.habit.scene import STEPS_KNOWN
 from ghoststories.bots.judge import insight, sight
 from ghoststories.bots.taught import apprentice
-from ghoststories.engine.codes import BASE_STEP_KINDS
 from tests.conftest import ROOT
 from training import insight_games, outlooks, practice
 from training import train_black_secret as train_secret
@@ -40,7 +40,7 @@ def test_the_script_trains_the_habit_that_is_used() -> None:
     assert told == {
         "THINGS": scene.SCENE_THINGS,
         "SLOTS": scene.SLOTS,
-        "KINDS": BASE_STEP_KINDS,
+        "KINDS": STEPS_KNOWN,
         "HEARD": habit.HEARD,
         "WIDE": insight.WIDE,
         "WIDTH": apprentice.WIDTH,

@@ -9,7 +9,8 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, SETS
+from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES
+from ghoststories.kinds import sets
 from tests.cli.test_position import refused
 
 
@@ -26,7 +27,7 @@ def rows(result: Result) -> list[str]:
 @pytest.mark.parametrize("lang", ["en", "pl", "de"])
 def test_all_cards_are_listed_with_their_names(lang: str) -> None:
     content = load_content()
-    for number, of_set in enumerate(SETS):
+    for number, of_set in enumerate(sets.NAMES):
         of_it = [ident for ident in content.card_id if content.set_of[ident] == number]
         listed = rows(cards("--lang", lang, "--set", of_set))
         for row, ident in zip(listed, of_it, strict=True):

@@ -14,7 +14,7 @@ from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.screen import frame, table
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import ABILITIES
+from ghoststories.kinds import ability
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
@@ -169,7 +169,7 @@ def test_the_deck_clock(deck: str, clock: str) -> None:
 
 def test_every_ability_has_an_icon_in_both_looks() -> None:
     for look in (GLYPHS, ASCII):
-        assert look.stones.keys() == ABILITIES.keys()
+        assert look.stones.keys() == ability.CODES.keys()
         assert len(set(look.stones.values())) == len(look.stones)
         assert len(set(look.tao)) == 6
     assert all(icon.isascii() for icon in ASCII.stones.values())

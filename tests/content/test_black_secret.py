@@ -14,7 +14,6 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.parse import TIER_IDS, TOKEN_IDS
-from ghoststories.content.black_secret.parse_steps import FORMS
 from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
@@ -24,9 +23,6 @@ from ghoststories.content.vocabulary import (
     ALL,
     CALLIGRAPHER,
     DEMON_EFFECTS,
-    EFFECTS,
-    SET_BLACK_SECRET,
-    SETS,
     TARGETS,
     TOKEN_GROUPS,
     TOKENS,
@@ -35,6 +31,7 @@ from ghoststories.content.vocabulary import (
     WHATS,
 )
 from ghoststories.content.words import words
+from ghoststories.kinds import op, sets
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import EXPANSIONS
 
@@ -219,15 +216,15 @@ def test_the_pyramid_is_as_written_down() -> None:
 def test_the_calligrapher_is_a_tile_of_black_secret() -> None:
     content = load_content()
     assert VILLAGERS[CALLIGRAPHER] == "calligrapher"
-    assert content.villager_set[CALLIGRAPHER] == SET_BLACK_SECRET
+    assert content.villager_set[CALLIGRAPHER] == sets.BLACK_SECRET
     assert content.rule["calligrapher"] == "K-CAL-1"
 
 
 # ---------------------------------------------------------------- the vocabulary
 def test_the_codes_of_the_vocabulary_are_kept() -> None:
-    assert {code: word for word, code in EFFECTS.items()} == dict(enumerate(CODES.split(), 1))
-    for word, code in EFFECTS.items():
-        assert getattr(vocabulary, f"EFFECT_{word.upper()}") == code
+    assert {code: word for word, code in op.CODES.items()} == dict(enumerate(CODES.split(), 1))
+    for word, code in op.CODES.items():
+        assert getattr(op, word.upper()) == code
     for at, word in enumerate(TARGETS):
         assert getattr(vocabulary, f"TARGET_{word.upper() or 'NONE'}") == at
     for at, word in enumerate(WHATS):
@@ -235,33 +232,32 @@ def test_the_codes_of_the_vocabulary_are_kept() -> None:
     for at, word in enumerate(TOKENS):
         assert getattr(vocabulary, f"TOKEN_{word.upper().replace('-', '_')}") == at
     assert list(DEMON_EFFECTS.values()) == [1, 2, 3, 4, 5, 6]
-    assert SETS[SET_BLACK_SECRET] == "black-secret"
+    assert sets.NAMES[sets.BLACK_SECRET] == "black-secret"
 
 
 def test_every_op_has_a_form_and_every_word_of_a_form_is_known() -> None:
-    assert list(FORMS) == list(EFFECTS)
-    for form in FORMS.values():
+    for form in op.ROWS:
         assert set(form.targets) <= set(TARGETS[1:])
         assert set(form.whats) <= set(WHATS[1:])
 
 
 def test_every_op_is_used() -> None:
     content = load_content()
-    assert set(content.step_effect) == set(EFFECTS.values())
+    assert set(content.step_effect) == set(op.CODES.values())
 
 
 # ---------------------------------------------------------------- words
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_can_be_told(language: str) -> None:
     """Whatever number, target, detail and limit an override gives it."""
-    for op, form in FORMS.items():
+    for word, form in ((row.word, row) for row in op.ROWS):
         for n in ([1, 2, 9, *([ALL] if form.of_all else [])]) if form.counts else [1]:
             for target in form.targets or ("",):
                 for what in ("", *form.whats):
                     for limit in (0, 1, 2) if form.limit else (0,):
-                        step = StepFacts(op, n, 1, target, what, limit, [])
+                        step = StepFacts(word, n, 1, target, what, limit, [])
                         text = effect_words(language, [step])
-                        assert text.endswith("."), (op, text)
+                        assert text.endswith("."), (word, text)
                         assert "{" not in text
                         assert "  " not in text
                         assert " ," not in text
@@ -305,7 +301,7 @@ def test_black_secret_has_60_rules() -> None:
 def test_what_a_rule_is_about_is_named_in_it(language: str) -> None:
     content = load_content()
     for ident, cited in content.rule.items():
-        if content.set_of[ident] == SET_BLACK_SECRET:
+        if content.set_of[ident] == sets.BLACK_SECRET:
             assert content.names[language][ident] in rulebook(language)[cited].text, ident
 
 
@@ -315,14 +311,14 @@ def test_designed_values_are_counted() -> None:
     # 18 cards of 5 facts, a tile of 1, 3 demons of 5, 7 tokens of 2, 2 sides of 2, 4 levels of 3,
     # 32 curses of 3 and 21 mantras of 2, each with 3 names
     facts = 18 * 5 + 1 + 3 * 5 + 7 * 2 + 2 * 2 + 4 * 3 + 32 * 3 + 21 * 2
-    assert content.values(SET_BLACK_SECRET) == facts + 3 * (18 + 1 + 3 + 7 + 2 + 4 + 32 + 21)
+    assert content.values(sets.BLACK_SECRET) == facts + 3 * (18 + 1 + 3 + 7 + 2 + 4 + 32 + 21)
     words_of_set = [
         word
         for ident, of_set in content.set_of.items()
-        if of_set == SET_BLACK_SECRET
+        if of_set == sets.BLACK_SECRET
         for word in content.provenance_of[ident].values()
     ]
-    assert content.designed(SET_BLACK_SECRET) == words_of_set.count("designed") == 400
+    assert content.designed(sets.BLACK_SECRET) == words_of_set.count("designed") == 400
     assert set(words_of_set) == set(WORDS)
 
 
@@ -351,7 +347,7 @@ def test_where_a_value_is_from(ident: str, value: str, word: str) -> None:
 
 
 def test_the_set_is_known_and_built() -> None:
-    assert SETS[1:] == list(EXPANSIONS)
+    assert sets.NAMES[1:] == list(EXPANSIONS)
     assert len(Ruleset(expansions=("black-secret",)).rules(load_content()).expansions) == 1
 
 

@@ -12,16 +12,16 @@ from ghoststories.content.black_secret.facts import (
     mantra_facts,
     token_counts,
 )
-from ghoststories.content.black_secret.parse_steps import FORMS
 from ghoststories.content.loader import FILES, content_from, load_content
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ALL, EFFECTS, SET_BLACK_SECRET, SETS
+from ghoststories.content.vocabulary import ALL
+from ghoststories.kinds import op, sets
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
 from tests.conftest import ROOT
 
-OPS = ", ".join(EFFECTS)
+OPS = ", ".join(op.CODES)
 BOTH = "too; a curse has both, a blank one has neither"
 
 
@@ -31,7 +31,7 @@ def override(tmp_path: Path) -> Path:
 
 
 def digests(content: Content) -> dict[str, str]:
-    return dict(zip(SETS, content.set_digest, strict=True))
+    return dict(zip(sets.NAMES, content.set_digest, strict=True))
 
 
 # ---------------------------------------------------------------- what can be corrected
@@ -112,7 +112,7 @@ def test_demons_and_tokens_are_corrected(override: Path) -> None:
     demon = demon_facts(content, "gravedigger")
     assert (demon.resistance, demon.effects) == (4, ["draw_ghost", "draw_ghost"])
     assert token_counts(content, "token-buddha") == [1, 2, 1, 1]
-    assert content.designed(SET_BLACK_SECRET) == load_content().designed(SET_BLACK_SECRET) - 2
+    assert content.designed(sets.BLACK_SECRET) == load_content().designed(sets.BLACK_SECRET) - 2
 
 
 def test_a_new_curse_is_one_row(tmp_path: Path) -> None:
@@ -380,14 +380,16 @@ def test_the_docs_tell_what_each_op_takes_and_their_example_works(override: Path
     text = (ROOT / "docs" / "formats.md").read_text(encoding="utf-8")
     section = text.split("## Curses, mantras")[1].split("\n## ")[0]
     rows = [line.split("|") for line in section.split("| op | takes |")[1].splitlines()]
-    told = {op: row[2] for row in rows if len(row) == 4 for op in re.findall(r"`(\w+)`", row[1])}
-    assert set(told) == set(FORMS)
-    for op, form in FORMS.items():
-        assert ("`n`" in told[op]) == form.counts, op
-        assert ('also "all"' in told[op]) == (form.counts and form.of_all), op
-        assert ("`each`" in told[op]) == form.each, op
-        assert ("`target`" in told[op]) == bool(form.targets), op
-        assert all(what in told[op] for what in form.whats), op
-        assert form.limit in told[op], op
+    told = {
+        word: row[2] for row in rows if len(row) == 4 for word in re.findall(r"`(\w+)`", row[1])
+    }
+    assert set(told) == set(op.CODES)
+    for word, form in ((row.word, row) for row in op.ROWS):
+        assert ("`n`" in told[word]) == form.counts, word
+        assert ('also "all"' in told[word]) == (form.counts and form.of_all), word
+        assert ("`each`" in told[word]) == form.each, word
+        assert ("`target`" in told[word]) == bool(form.targets), word
+        assert all(what in told[word] for what in form.whats), word
+        assert form.limit in told[word], word
     override.write_text(section.split("```")[1], encoding="utf-8")
     assert curse_facts(load_content(override), "blank-2").colour == "green"

@@ -9,7 +9,6 @@ from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
-    ABILITIES,
     ARTIFACTS,
     COLOUR_NAMES,
     COLOURS,
@@ -18,12 +17,9 @@ from ghoststories.content.vocabulary import (
     GROUP_NAMES,
     PEOPLE,
     POWERS,
-    SET_BASE,
-    SETS,
-    STONES,
     VILLAGERS,
-    WITH_NUMBER,
 )
+from ghoststories.kinds import ability, sets
 
 # number id colour resistance | left | centre | right
 # A bare resistance is of the card's own colour; otherwise y, g, r, b and k (black) are counted,
@@ -137,7 +133,7 @@ NUMBERS = {
 }
 FIRST_OF_SET = {"base": 1, "white-moon": 66, "black-secret": 82}
 LETTERS = {"y": "yellow", "g": "green", "r": "red", "b": "blue", "k": "black", "*": "board"}
-WORDS = {code: word for word, code in ABILITIES.items()}
+WORDS = {code: word for word, code in ability.CODES.items()}
 
 
 def expected(line: str) -> tuple[str, str, dict[str, int], list[list[str]]]:
@@ -179,8 +175,8 @@ def test_card_is_as_printed(line: str) -> None:
     assert content.card_id[card] == ident
     assert COLOUR_NAMES[int(content.card_colour[card])] == colour
     assert card + 1 in NUMBERS[GROUP_NAMES[int(content.card_group[card])]]
-    sets = [name for name, first in FIRST_OF_SET.items() if first <= card + 1]
-    assert SETS[content.card_set[card]] == sets[-1]
+    in_use = [name for name, first in FIRST_OF_SET.items() if first <= card + 1]
+    assert sets.NAMES[content.card_set[card]] == in_use[-1]
     assert need(content, card) == resistance
     assert side_stone(content, "left", card) == left
     assert centre_stone(content, card) == centre
@@ -204,15 +200,19 @@ def test_every_ability_of_the_vocabulary_is_on_a_card() -> None:
     used = {
         word.partition(":")[0] for line in LINES for stone in expected(line)[3] for word in stone
     }
-    assert used == set(ABILITIES)
+    assert used == set(ability.CODES)
 
 
 def test_vocabulary_is_consistent() -> None:
-    assert {ability for stone in STONES.values() for ability in stone} == set(ABILITIES)
-    assert len(set(ABILITIES.values())) == len(ABILITIES)
-    assert 0 < min(ABILITIES.values()) <= max(ABILITIES.values()) < 63, "0 is an empty place"
-    assert set(WITH_NUMBER) <= set(ABILITIES)
-    assert set(WITH_NUMBER) & set(STONES["centre"]) == {"place_skeleton"}, "one, in the centre"
+    assert {own for stone in ability.ON_STONE.values() for own in stone} == set(ability.CODES)
+    assert len(set(ability.CODES.values())) == len(ability.CODES)
+    assert 0 < min(ability.CODES.values()) <= max(ability.CODES.values()) < 63, (
+        "0 is an empty place"
+    )
+    assert set(ability.WITH_NUMBER) <= set(ability.CODES)
+    assert set(ability.WITH_NUMBER) & set(ability.ON_STONE["centre"]) == {"place_skeleton"}, (
+        "one, in the centre"
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -260,8 +260,8 @@ def test_powers_lie_on_their_boards() -> None:
 
 def test_the_base_game_is_printed_fact() -> None:
     content = load_content()
-    base = [ident for ident, of_set in content.set_of.items() if of_set == SET_BASE]
+    base = [ident for ident, of_set in content.set_of.items() if of_set == sets.BASE]
     assert {content.provenance[ident] for ident in base} == {"printed"}
-    assert content.designed(SET_BASE) == 0
+    assert content.designed(sets.BASE) == 0
     # 65 cards of 5 facts, 9 villagers of 1, 8 powers of 3, each with 3 names
-    assert content.values(SET_BASE) == 65 * 8 + 9 * 4 + 8 * 6
+    assert content.values(sets.BASE) == 65 * 8 + 9 * 4 + 8 * 6

@@ -10,13 +10,13 @@ from ghoststories.cli.commands.plan import WU_FENGS
 from ghoststories.cli.screen.speech import BELOW
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
-from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import UnknownLanguage
-from ghoststories.engine.actions import FAMILIES
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
 from ghoststories.engine.steps import STEPS
-from ghoststories.table.events import KINDS
+from ghoststories.kinds import ability, act, event
+from ghoststories.kinds import step as steps_of
 from ghoststories.table.ruleset.options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS
 
 ENGLISH = phrases("en")
@@ -25,7 +25,7 @@ SPOKEN = ("move-back", *BELOW.values())
 
 
 def steps(role: int) -> list[str]:
-    return [step.name for step in STEPS if step.name and step.role == role]
+    return [row.word for row in steps_of.ROWS if STEPS[row.code].role == role]
 
 
 def names_in(template: str) -> set[str]:
@@ -50,7 +50,7 @@ def test_every_decision_and_every_chance_has_a_sentence() -> None:
 
 
 def test_every_option_has_words() -> None:
-    for _, word, _, _ in FAMILIES:
+    for word in (row.word for row in act.ROWS):
         assert f"option.{word}" in ENGLISH, word
 
 
@@ -62,7 +62,7 @@ def test_words_for_one_place_name_a_place_that_there_is() -> None:
 
 
 def test_every_event_has_words_for_whatever_it_is_about() -> None:
-    for kind, *_ in KINDS.values():
+    for kind in (row.word for row in event.ROWS):
         told = f"event.{kind}" in ENGLISH
         values = {"figure": ["card", "stone"], "ended": RESULT_NAMES[1:]}.get(kind, [])
         assert told or values, kind
@@ -76,7 +76,7 @@ def test_every_event_has_words_for_whatever_it_is_about() -> None:
         ("board", BOARD_NAMES),
         ("colour", COLOUR_NAMES),
         ("curse", CURSE_NAMES),
-        ("ability", list(ABILITIES)),
+        ("ability", list(ability.CODES)),
         ("level", list(LEVELS)),
         ("bot", list(BOTS)),
         ("result", RESULT_NAMES[1:]),

@@ -7,9 +7,7 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.rulebook import FILES, UnknownRule, rule, rulebook, search
-from ghoststories.content.vocabulary import SETS
-from ghoststories.engine.codes import STEP_KINDS
-from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import sets, step
 
 CITED = re.compile(r"\b(?:[WK]-)?[A-Z]{2,}-\d+\b")
 
@@ -30,7 +28,7 @@ def test_a_set_has_its_rules(of_set: str, rules: int, first: str, last: str) -> 
 
 
 def test_every_set_has_a_rulebook() -> None:
-    assert list(FILES) == SETS
+    assert list(FILES) == sets.NAMES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -49,7 +47,7 @@ def test_a_rule_cites_only_rules_that_exist(language: str) -> None:
 
 
 def test_every_step_cites_a_rule() -> None:
-    names = {STEPS[kind].rule for kind in range(STEP_KINDS) if STEPS[kind].name}
+    names = {row.rule for row in step.ROWS}
     assert names <= set(rulebook())
 
 

@@ -21,13 +21,11 @@ from ghoststories.content.vocabulary import (
     PEOPLE,
     PEOPLE_N,
     RED,
-    SET_BASE,
-    SET_WHITE_MOON,
-    SETS,
     VILLAGERS,
     WENG,
 )
 from ghoststories.content.words import words
+from ghoststories.kinds import sets
 
 BASE_DIGEST = "08ca3361dee6c11f"
 """Records of base games are bound to it: it may not change with an expansion."""
@@ -159,7 +157,7 @@ def test_every_artifact_is_the_reward_of_one_family() -> None:
 
 def test_the_tenth_villager_is_of_white_moon() -> None:
     content = load_content()
-    assert list(content.villager_set)[:10] == [SET_BASE] * 9 + [SET_WHITE_MOON]
+    assert list(content.villager_set)[:10] == [sets.BASE] * 9 + [sets.WHITE_MOON]
     assert VILLAGERS[9] == "kung-fu-school"
     assert content.rule["kung-fu-school"] == "W-KFS-1"
 
@@ -178,14 +176,14 @@ def test_curses_rewards_and_artifacts_have_words() -> None:
 def test_designed_values_are_counted_by_set() -> None:
     content = load_content()
     # 16 cards of 5 facts, a tile of 1, 12 families of 3, 8 artifacts of 2, each with 3 names
-    assert content.values(SET_WHITE_MOON) == 16 * 8 + 4 + 12 * 6 + 8 * 5
+    assert content.values(sets.WHITE_MOON) == 16 * 8 + 4 + 12 * 6 + 8 * 5
     words_of_set = [
         word
         for ident, told in content.provenance_of.items()
-        if content.set_of[ident] == SET_WHITE_MOON
+        if content.set_of[ident] == sets.WHITE_MOON
         for word in told.values()
     ]
-    assert content.designed(SET_WHITE_MOON) == words_of_set.count("designed") == 141
+    assert content.designed(sets.WHITE_MOON) == words_of_set.count("designed") == 141
     assert set(words_of_set) == set(WORDS)
 
 
@@ -213,12 +211,12 @@ def test_an_override_says_where_the_changed_value_is_from(override: Path) -> Non
     assert told["mire-boar"]["names.en"] == "designed"
     assert set(told["crag-ape"].values()) == {"printed"}
     assert content.provenance["moon-dust"] == "my box"
-    assert content.designed(SET_WHITE_MOON) == before.designed(SET_WHITE_MOON) - 1 - 2 - 8 - 2
+    assert content.designed(sets.WHITE_MOON) == before.designed(sets.WHITE_MOON) - 1 - 2 - 8 - 2
 
 
 # ---------------------------------------------------------------- overrides and the digest
 def digests(content: Content) -> dict[str, str]:
-    return dict(zip(SETS, content.set_digest, strict=True))
+    return dict(zip(sets.NAMES, content.set_digest, strict=True))
 
 
 def test_the_digest_of_the_base_game_is_what_it_was() -> None:

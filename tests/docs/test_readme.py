@@ -7,8 +7,8 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import rulebook
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, POWERS, SETS, VILLAGERS
-from ghoststories.table.ruleset.options import BUILT_EXPANSIONS
+from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, POWERS, VILLAGERS
+from ghoststories.kinds import sets
 from tests.conftest import ROOT
 from tests.support import example
 
@@ -44,13 +44,12 @@ def test_the_table_of_sets_counts_what_there_is() -> None:
     content = load_content()
     things = {"power": POWERS, "tile": VILLAGERS, "family": FAMILIES, "artifact": ARTIFACTS}
     written = []
-    for number, name in enumerate(SETS):
+    for number, name in enumerate(sets.NAMES):
         rules = [rule for rule in rulebook().values() if rule.of_set == name]
         kinds = [content.card_id, *things.values()]
         counts = [sum(content.set_of[ident] == number for ident in kind) for kind in kinds]
         designed = f"{content.designed(number)} of {content.values(number)}"
-        playable = "yes" if name in ("base", *BUILT_EXPANSIONS) else "not yet"
-        cells = [name, *(str(n or "–") for n in (len(rules), *counts)), designed, playable]
+        cells = [name, *(str(n or "–") for n in (len(rules), *counts)), designed]
         written.append(f"| {' | '.join(cells)} |")
     table = (ROOT / "README.md").read_text(encoding="utf-8").split("| set |")[1].split("\n\n")[0]
     assert table.splitlines()[2:] == written
@@ -71,7 +70,7 @@ def test_links_lead_to_files(doc: Path) -> None:
 
 
 @pytest.mark.parametrize("heading", ["Adding a kind of step", "Adding a card"])
-def test_adding_things_takes_ten_lines(heading: str) -> None:
+def test_adding_things_takes_ten_lines_at_most(heading: str) -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     section = text.split(f"## {heading}\n")[1].split("\n## ")[0]
-    assert len(re.findall(r"^\d+\. ", section, re.M)) == 10
+    assert len(re.findall(r"^\d+\. ", section, re.M)) <= 10

@@ -3,7 +3,6 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ghoststories.engine import codes
 from ghoststories.engine.agenda import (
     WORK,
     Step,
@@ -16,15 +15,17 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.names import STEP_NAMES, cause_text, cause_value
 from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import step
 from tests.support import example
 
-KINDS = [kind for kind in range(codes.STEP_KINDS) if STEP_NAMES[kind]]
+KINDS = [kind for kind in range(step.KINDS) if STEP_NAMES[kind]]
 
 
 def test_every_step_has_a_name_of_its_own_and_a_rule() -> None:
     names = [STEP_NAMES[kind] for kind in KINDS]
     assert len(names) == len(set(names))
-    assert all(STEPS[kind].rule for kind in KINDS)
+    assert all(row.rule for row in step.ROWS)
+    assert all(STEPS[row.code].kind == row.code for row in step.ROWS)
 
 
 def test_a_hole_in_the_table_is_a_step_that_cannot_run() -> None:
@@ -41,7 +42,7 @@ def test_an_entry_is_its_parts(kind: int, a: int, b: int, why: int) -> None:
 def test_what_a_step_pushes_has_its_cause() -> None:
     s = example().state
     s.cause = cause_value(s.content, "card:ghoul")
-    push(s, codes.ARRIVE)
+    push(s, step.ARRIVE)
     assert cause_text(s.content, int(cause_of(s.agenda[s.agenda_n - 1]))) == "card:ghoul"
 
 
@@ -49,7 +50,7 @@ def test_the_agenda_grows_when_it_must() -> None:
     s = example().state
     before = s.agenda_n
     for _ in range(200):
-        push(s, codes.ARRIVE)
+        push(s, step.ARRIVE)
     assert s.agenda_n == before + 200
 
 

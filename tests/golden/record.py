@@ -17,8 +17,8 @@ from ghoststories.engine.actions import decode, parse
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.codes import CHANCE, LIVING, ON_STONE, RUNNING, WON
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.pending import legal_codes
-from ghoststories.engine.play import actor, apply, pending_step
+from ghoststories.engine.pending import legal_codes, pending_row
+from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State, clone
 from ghoststories.engine.white_moon.moon import SAFE, has_moon
 from ghoststories.engine.white_moon.moon import moon as the_moon
@@ -147,7 +147,7 @@ class Kind:
         self.plain = Seeded(seed)
 
     def deal(self, s: State) -> int:
-        wanted = {"tao-die": "roll white", "curse-die": "curse nothing"}.get(pending_step(s).name)
+        wanted = {"tao-die": "roll white", "curse-die": "curse nothing"}.get(pending_row(s).word)
         return parse(wanted) if wanted and self.rng.random() < 0.7 else self.plain.deal(s)
 
 

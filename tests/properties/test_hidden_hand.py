@@ -13,8 +13,7 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
 from ghoststories.engine.invariants import violation
-from ghoststories.engine.pending import legal_codes, outcomes
-from ghoststories.engine.play import pending_step
+from ghoststories.engine.pending import legal_codes, outcomes, pending_row
 from ghoststories.engine.state import State
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, play_out
@@ -37,7 +36,7 @@ class OtherHand:
         self.plain = Seeded(seed)
 
     def deal(self, s: State) -> int:
-        if pending_step(s).name != "into-hand":
+        if pending_row(s).word != "into-hand":
             return self.plain.deal(s)
         first = self.plain.deal(s)
         return [code for code, _ in outcomes(s) if code != first][-1]

@@ -13,7 +13,7 @@ from ghoststories.client import Refusal, Server, play
 from ghoststories.client.api import tokens_of
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation
-from ghoststories.engine.codes import DRAW
+from ghoststories.kinds import act
 from ghoststories.server.rooms import making
 from ghoststories.server.rooms.room import Room
 from ghoststories.table.dealer import Seeded
@@ -63,7 +63,7 @@ async def against(home: House, more: str = "", **how: Any) -> tuple[Seated, Seat
     return ann, dee
 
 
-async def act(home: House, room: Room, people: tuple[Seated, Seated], do: str) -> None:
+async def doing(home: House, room: Room, people: tuple[Seated, Seated], do: str) -> None:
     seated = people[1] if deciding(room) == WU_FENG else people[0]
     wish = Act(id=fresh_id(), version=room.version, do=do)
     await home.server.act(room.id, tokens_of(seated), wish)
@@ -160,7 +160,7 @@ async def test_only_wu_feng_has_his_options(home: House) -> None:
     wish = Act(id=fresh_id(), version=room.version, do="place-it")
     with pytest.raises(Refusal, match="wu-feng decides now"):
         await home.server.act(room.id, tokens_of(ann), wish)
-    await act(home, room, (ann, dee), "place-it")
+    await doing(home, room, (ann, dee), "place-it")
 
 
 @evening(test_positions=True)
@@ -175,7 +175,7 @@ async def test_nobody_acts_for_an_absent_wu_feng_nor_he_for_a_taoist(home: House
     with pytest.raises(Refusal, match="wu-feng decides now"):
         await home.server.act(room.id, tokens_of(ann), wish)
     while deciding(room) == WU_FENG:
-        await act(home, room, people, options_now(room)[0])
+        await doing(home, room, people, options_now(room)[0])
     wish = Act(id=fresh_id(), version=room.version, do=options_now(room)[0])
     with pytest.raises(Refusal, match="decides now"):
         await home.server.act(room.id, tokens_of(dee), wish)
@@ -199,7 +199,7 @@ async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: Ho
     link = await home.server.invite(ann.table.id, host(ann), WU_FENG)
     dee = await home.server.join(ann.table.id, WU_FENG, Join(invitation=link.code))
     room = await home.room(ann)
-    await act(home, room, (ann, dee), "hand 1")
+    await doing(home, room, (ann, dee), "hand 1")
     told = await home.server.events(room.id, 0, tokens_of(ann))
     own = await home.server.events(room.id, 0, tokens_of(dee))
     assert (told[-1].do, own[-1].do) == ("hand ?", "hand 1")
@@ -254,7 +254,7 @@ async def whole_game(home: House, url: str, hand: tuple[str, str]) -> tuple[list
             if not options or any(option.startswith("hand ") for option in options):
                 break
             better = [option for option in options if option.startswith(("summon", "search"))]
-            await act(home, room, people, choice.choice(better or options))
+            await doing(home, room, people, choice.choice(better or options))
             for listener in listeners:
                 await listener.line.first("happened", version=room.version)
             await his.first("happened", version=room.version)
@@ -298,7 +298,7 @@ async def test_what_taoists_and_spectators_are_told_does_not_depend_on_the_hand(
     ):
         assert len(said) > 60
         assert without_times(said) == without_times(said_otherwise)
-        numbers = [notation(DRAW + load_content().card_id.index(card)) for card in hand]
+        numbers = [notation(act.DRAW + load_content().card_id.index(card)) for card in hand]
         for text in said:
             assert not any(f'"{secret}"' in text or f" {secret}" in text for secret in hand)
             assert not any(f'"{number}"' in text for number in numbers)

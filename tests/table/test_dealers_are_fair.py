@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import GHOST, INCARNATION, PEOPLE, SET_BASE
+from ghoststories.content.vocabulary import GHOST, INCARNATION, PEOPLE
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
-from ghoststories.engine.pending import legal_codes
-from ghoststories.engine.play import actor, apply, new, pending_step
+from ghoststories.engine.pending import legal_codes, pending_row
+from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State, clone
+from ghoststories.kinds import sets
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
@@ -63,7 +64,7 @@ def of_the_base(group: int) -> list[str]:
     return [
         f"draw {card + 1}"
         for card in cards
-        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == SET_BASE
+        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == sets.BASE
     ]
 
 
@@ -81,7 +82,7 @@ def setups(make: Make, games: int) -> list[State]:
     rules = Ruleset().rules(CONTENT)
     for seed in range(games):
         s, dealer = new(CONTENT, rules), make(seed)
-        while actor(s) == CHANCE and pending_step(s).name != "draw-card":
+        while actor(s) == CHANCE and pending_row(s).word != "draw-card":
             dealt(s, dealer)
         found.append(s)
     return found
@@ -118,7 +119,7 @@ def of_group(group: int) -> list[str]:
     return [
         f"draw {card + 1}"
         for card in range(CONTENT.cards())
-        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == SET_BASE
+        if CONTENT.card_group[card] == group and CONTENT.card_set[card] == sets.BASE
     ]
 
 

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.engine.action_values import Colour as C
-from ghoststories.engine.action_values import Move, Take
+from ghoststories.engine.actions import Action
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import DealerError, Script, Seeded
@@ -60,13 +59,13 @@ def test_nothing_can_be_done_after_the_end() -> None:
 
 def test_actions_may_be_values_or_notation() -> None:
     one, two = game_at(""), game_at("")
-    one.apply(Move(tile=0))
+    one.apply(Action("move", "0"))
     two.apply("move 0")
     assert digest(one.state) == digest(two.state)
 
 
 def test_apply_tells_what_happened() -> None:
-    told = game_at("").apply(Take(C.RED))
+    told = game_at("").apply(Action("take", "red"))
     assert [str(event) for event in told] == ["tao-gained N red (power:bottomless-pockets)"]
 
 
@@ -153,7 +152,16 @@ def test_there_is_no_fork_where_there_is_no_entry(entry: int) -> None:
 
 
 # ---------------------------------------------------------------- things that are no actions
-THINGS: list[object] = [Move(99), Move("3"), None, 3, [], "", "move 9", "roll red"]  # type: ignore[arg-type]
+THINGS: list[object] = [
+    Action("move", "99"),
+    Action("move", "x"),
+    None,
+    3,
+    [],
+    "",
+    "move 9",
+    "roll red",
+]
 
 
 @pytest.mark.parametrize("thing", THINGS)

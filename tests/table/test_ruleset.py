@@ -1,17 +1,17 @@
-"""Rulesets: a wrong one names its field, one that cannot be played yet says so before the game."""
+"""Rulesets: a wrong one names its field before the game."""
 
 from pathlib import Path
 
 import pytest
 
-import ghoststories.table.ruleset.check as ruleset_check
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import POWERS, SET_BASE, SET_WHITE_MOON
+from ghoststories.content.vocabulary import POWERS
+from ghoststories.kinds import sets
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest, sets_in_use
-from ghoststories.table.ruleset.options import NOT_BUILT_ABILITIES, NotBuilt, RulesetError
+from ghoststories.table.ruleset.options import RulesetError
 from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()
@@ -58,15 +58,8 @@ def with_fields(**fields: object) -> Ruleset:
     ],
 )
 def test_a_wrong_ruleset_names_its_field(fields: dict[str, object], reason: str) -> None:
-    with pytest.raises(RulesetError, match=reason) as error:
+    with pytest.raises(RulesetError, match=reason):
         with_fields(**fields).rules(CONTENT)
-    assert not isinstance(error.value, NotBuilt)
-
-
-def test_what_is_not_built_yet_is_refused_before_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ruleset_check, "BUILT_EXPANSIONS", ("white-moon",))
-    with pytest.raises(NotBuilt, match="expansions: black-secret is not built yet; leave"):
-        Game(with_fields(expansions=["black-secret"]), Seeded(1), CONTENT)
 
 
 def test_the_plain_ruleset_is_the_whole_base_game_for_four() -> None:
@@ -74,15 +67,6 @@ def test_the_plain_ruleset_is_the_whole_base_game_for_four() -> None:
     assert rules.ghosts_in_deck == 55
     assert list(rules.in_box) == [1] * 65, "cards of other sets are not even mentioned"
     assert len(Game(PLAIN, Seeded(1), CONTENT).state.unseen) == 65
-
-
-def test_a_card_whose_ability_is_not_built_is_refused_before_the_game(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(NOT_BUILT_ABILITIES, "centre", ("white_not_wild",))
-    reason = "incarnations: nameless has the ability white_not_wild, which is not built yet"
-    with pytest.raises(NotBuilt, match=reason):
-        with_fields(incarnations=["vampire-lord", "nameless"]).rules(CONTENT)
 
 
 def test_a_base_card_with_an_ability_of_another_set_needs_that_set(tmp_path: Path) -> None:
@@ -95,8 +79,8 @@ def test_a_base_card_with_an_ability_of_another_set_needs_that_set(tmp_path: Pat
 
 
 def test_the_sets_in_use_are_the_base_game_and_the_expansions() -> None:
-    assert sets_in_use(()) == [SET_BASE]
-    assert sets_in_use(("white-moon",)) == [SET_BASE, SET_WHITE_MOON]
+    assert sets_in_use(()) == [sets.BASE]
+    assert sets_in_use(("white-moon",)) == [sets.BASE, sets.WHITE_MOON]
     assert sets_in_use(("black-secret", "white-moon")) == [0, 1, 2]
     base, moon, _ = CONTENT.set_digest
     assert facts_digest(CONTENT, ()) == base == CONTENT.digest

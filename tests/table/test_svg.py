@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, STONES, VILLAGERS
+from ghoststories.content.vocabulary import COLOUR_NAMES, VILLAGERS
 from ghoststories.draw.boards import cards_until
 from ghoststories.draw.icons import ICONS, TAO, TAO_INK, stone_icon
 from ghoststories.draw.picture import Position
 from ghoststories.draw.svg import space_box, stone_place, svg, tile_box
+from ghoststories.kinds import ability
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
@@ -273,12 +274,12 @@ def test_notebooks_draw_games_and_positions() -> None:
 def test_everything_has_an_icon() -> None:
     for colour in COLOUR_NAMES:
         assert f"tao-{colour}" in ICONS
-    for stone, abilities in STONES.items():
-        for ability in abilities:
-            assert stone_icon(stone, ability, 2) in ICONS
+    for stone, abilities in ability.ON_STONE.items():
+        for own in abilities:
+            assert stone_icon(stone, own, 2) in ICONS
     for villager in VILLAGERS:
         assert f"villager-{villager}" in ICONS
-    assert {name for names in STONES.values() for name in names} == set(ABILITIES)
+    assert {name for names in ability.ON_STONE.values() for name in names} == set(ability.CODES)
 
 
 def test_no_two_icons_of_one_kind_are_alike() -> None:

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
-from ghoststories.engine.codes import BASE_STEP_KINDS
 from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import sets, step
 from tests.server.services import ServerProcess, Servers
 from tests.web.play import LONG, Table
 from tests.web.positions import DECISIONS, FAVOURITE, POCKETS, Case
@@ -21,8 +21,8 @@ RAW = re.compile(r"[{}?_@|]|undefined|null|NaN|\b[NESW][0-2]\b|\b[a-z]+-[a-z]+-\
 
 
 def _kinds(role: int) -> set[str]:
-    base = [STEPS[kind] for kind in range(BASE_STEP_KINDS)]  # the page shows the base game
-    return {step.name for step in base if step.role == role and step.name}
+    base = [row for row in step.ROWS if row.of == sets.BASE]  # the page shows the base game
+    return {row.word for row in base if STEPS[row.code].role == role}
 
 
 def _kind(case: str) -> str:

@@ -15,46 +15,18 @@ from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.stakes import tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import exorcism_worth
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    DICE_IMMUNE,
-    WHITE,
-)
+from ghoststories.content.vocabulary import COLOURS, WHITE
 from ghoststories.engine.agenda import kind_of, living
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import digit
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.secret import has_secret
-from ghoststories.engine.codes import (
-    ASK,
-    BOARD,
-    BOARDS,
-    BORROW,
-    BUDDHA,
-    EXORCISE,
-    EXPEL,
-    FACE,
-    FREE,
-    HELP,
-    LAY,
-    MOVE,
-    PASS,
-    PAY,
-    PLACE,
-    PLACE_CARD,
-    REROLL_DICE,
-    TAKE,
-    TARGET,
-    TILE,
-    YANG_ACT,
-    YANG_END,
-    YANG_MOVE,
-    YANG_WINDS,
-)
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import FACING, TILES, TOUCHES
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, step
 from ghoststories.table.fast import Fast
 
 # fmt: off
@@ -80,18 +52,18 @@ class Policy(Player):
     def choose(self, s: State) -> i64:
         n = list_options(s)
         kind = kind_of(top(s))
-        if kind == YANG_MOVE:
+        if kind == step.YANG_MOVE:
             self.dice = free_dice(s)
             return self.move(s, n)
-        if kind == YANG_ACT:
+        if kind == step.YANG_ACT:
             self.dice = free_dice(s)
             return self.act(s, n)
-        if kind == PLACE_CARD and not has_secret(s):
+        if kind == step.PLACE_CARD and not has_secret(s):
             return self.place(s, n)
-        if kind in (YANG_END, PAY, LAY):
+        if kind in (step.YANG_END, step.PAY, step.LAY):
             return eager(s, kind, n)
-        if kind in (REROLL_DICE, YANG_WINDS):
-            return PASS
+        if kind in (step.REROLL_DICE, step.YANG_WINDS):
+            return act.PASS
         return self.thumb.choose(s)
 
     def move(self, s: State, n: i64) -> i64:
@@ -99,15 +71,15 @@ class Policy(Player):
         most: i64 = -1
         for i in range(n):
             option = s.options[i]
-            if option == PASS:
+            if option == act.PASS:
                 worth = self.tile(s, s.at[s.active])
-            elif MOVE <= option < MOVE + TILES:
-                worth = self.tile(s, option - MOVE)
-            elif option >= BORROW or BOARD <= option < TAKE:
+            elif act.MOVE <= option < act.MOVE + TILES:
+                worth = self.tile(s, option - act.MOVE)
+            elif option >= act.BORROW or act.BOARD <= option < act.TAKE:
                 continue
-            elif FREE <= option < TILE:
+            elif act.FREE <= option < act.TILE:
                 worth = tile_worth(self.thumb.weights, s) if in_need(s) else -1
-            elif ASK <= option < FREE:
+            elif act.ASK <= option < act.FREE:
                 continue
             else:
                 return option  # a power of the own that costs nothing
@@ -144,7 +116,7 @@ class Policy(Player):
                     wanted += lacking
         if s.mantra == space:
             wanted -= 1
-        if wanted > 0 and s.content.centre[card] & (1 << DICE_IMMUNE):
+        if wanted > 0 and s.content.centre[card] & (1 << ability.DICE_IMMUNE):
             return 0
         if wanted > 4:
             wanted = 4
@@ -161,18 +133,18 @@ class Policy(Player):
             if space >= 0 and s.ghosts[space] >= 0:
                 exorcism += self.likely(s, space, here)
         helps = self.thumb.help(s, here)
-        best: i64 = PASS
+        best: i64 = act.PASS
         most: i64 = 0
         for i in range(n):
             option = s.options[i]
             worth: i64 = 0
-            if option == EXORCISE:
+            if option == act.EXORCISE:
                 worth = exorcism
-            elif option == HELP:
+            elif option == act.HELP:
                 worth = helps
-            elif FREE <= option < TILE and in_need(s):
+            elif act.FREE <= option < act.TILE and in_need(s):
                 worth = tile_worth(self.thumb.weights, s)
-            elif option == EXPEL:
+            elif option == act.EXPEL:
                 worth = 1
             if worth > most:
                 most = worth
@@ -183,7 +155,7 @@ class Policy(Player):
         """On a Buddha if there is one; else beside another ghost of a corner, or anywhere."""
         best = s.options[self.dealer.below(n)]
         for i in range(n):
-            space = s.options[i] - PLACE
+            space = s.options[i] - act.PLACE
             if s.buddha_on[space]:
                 return s.options[i]
             tile = TOUCHES[space]
@@ -202,10 +174,10 @@ def eager(s: State, kind: i64, n: i64) -> i64:
     """Place Buddhas, send ghosts away, faces before jokers before tokens."""
     for i in range(n):
         option = s.options[i]
-        if kind == YANG_END and BUDDHA <= option < TARGET:
+        if kind == step.YANG_END and act.BUDDHA <= option < act.TARGET:
             return option
-        if kind == PAY and option >= TARGET:
+        if kind == step.PAY and option >= act.TARGET:
             return option
-        if kind == LAY and option < FACE + WHITE:
+        if kind == step.LAY and option < act.FACE + WHITE:
             return option
-    return PASS if kind == YANG_END else s.options[0]
+    return act.PASS if kind == step.YANG_END else s.options[0]

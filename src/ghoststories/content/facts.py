@@ -7,7 +7,6 @@ from typing import Final
 from ghoststories.content.parse import OF_ITS_BOARD
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
 from ghoststories.content.vocabulary import (
-    ABILITIES,
     ARTIFACTS,
     COLOUR_NAMES,
     COLOURS,
@@ -19,46 +18,9 @@ from ghoststories.content.vocabulary import (
     REWARD_ARTIFACT,
 )
 from ghoststories.content.white_moon.parse import LIFETIMES
+from ghoststories.kinds import ability
 
-ABILITY_OF: Final = {code: name for name, code in ABILITIES.items()}
-RULES_OF: Final = {
-    "summon_ghost": ["ABI-2", "ARR-1"],
-    "block_board_power": ["ABI-4"],
-    "fast_haunter": ["ABI-1", "YIN-1"],
-    "capture_die": ["ABI-6"],
-    "block_tao": ["ABI-5", "EXO-9"],
-    "lose_qi": ["ABI-2"],
-    "haunt_tile": ["ABI-2", "HAU-1"],
-    "group_lose_tao": ["ABI-7"],
-    "group_block_power": ["INC-4", "INC-6"],
-    "discard_circle_tao": ["INC-4", "INC-9"],
-    "roll_curse_die": ["ABI-3", "CUR-1"],
-    "haunter": ["ABI-1", "YIN-1"],
-    "dice_immune": ["ABI-5", "EXO-8"],
-    "opposite_space_must_be_empty": ["INC-4", "INC-7"],
-    "requires_buddha": ["INC-4", "INC-8"],
-    "white_not_wild": ["INC-4", "INC-9"],
-    "gain_tao": ["EXO-12"],
-    "gain_qi_or_yinyang": ["EXO-12"],
-    "group_gain_qi_and_yinyang": ["INC-5"],
-    "devour": ["W-VIL-8"],
-    "kill_visible_villager": ["W-INC-2"],
-    "remove_portal": ["W-INC-1", "W-INC-9"],
-    "remove_su_ling": ["W-INC-3"],
-    "knock_down_all": ["W-INC-4"],
-    "remove_bottom_ghosts": ["W-INC-5"],
-    "move_clockwise": ["W-INC-6"],
-    "gain_crystal": ["W-CRY-1"],
-    "activate_demon": ["K-GHO-1", "K-SHA-4"],
-    "throw_curse_any_colour": ["K-GHO-1", "K-TURN-4"],
-    "no_yinyang_use": ["K-INC-2"],
-    "place_skeleton": ["K-INC-2", "K-SKE-1"],
-    "strip_token_stack": ["K-INC-2", "K-TOK-1"],
-    "no_qi_on_mantras": ["K-INC-2", "K-BLD-1"],
-    "curses_ignore_colour": ["K-INC-2", "K-TURN-4"],
-    "gain_yinyang_and_mantra_qi": ["K-INC-1"],
-}
-"""The rules that say what an ability does."""
+ABILITY_OF: Final = {code: name for name, code in ability.CODES.items()}
 NEED_NAMES: Final = [*COLOUR_NAMES[:COLOURS], OF_ITS_BOARD]
 """By the digit of a packed resistance."""
 
@@ -72,11 +34,7 @@ class Ability:
 
     @property
     def rules(self) -> list[str]:
-        of_stone = {
-            "roll_curse_die": {"centre": ["YIN-1"], "right": ["EXO-11"]},
-            "summon_ghost": {"centre": ["W-INC-5"]},
-        }
-        return [*RULES_OF[self.name], *of_stone.get(self.name, {}).get(self.stone, [])]
+        return ability.ROWS.named(self.name).rules_on(self.stone)
 
 
 @dataclass(frozen=True)
@@ -94,7 +52,7 @@ class Facts:
     provenance: str
 
     def stone(self, name: str) -> list[Ability]:
-        return [ability for ability in self.abilities if ability.stone == name]
+        return [own for own in self.abilities if own.stone == name]
 
 
 def facts(content: Content, ident: str) -> Facts:
@@ -119,12 +77,12 @@ def facts(content: Content, ident: str) -> Facts:
 def abilities_of(content: Content, sets: Collection[int]) -> list[str]:
     """The abilities on the cards of some sets, in the order of the vocabulary."""
     found = {
-        ability.name
+        own.name
         for card in range(content.cards())
         if content.card_set[card] in sets
-        for ability in _abilities(content, card)
+        for own in _abilities(content, card)
     }
-    return [name for name in ABILITIES if name in found]
+    return [name for name in ability.CODES if name in found]
 
 
 def _abilities(content: Content, card: int) -> list[Ability]:

@@ -52,7 +52,6 @@ from ghoststories.content.rows import (
 )
 from ghoststories.content.tables import STONE_WIDTH, Content, packed_need
 from ghoststories.content.vocabulary import (
-    ABILITIES,
     ARTIFACTS,
     COLOUR_NAMES,
     COLOURS,
@@ -64,7 +63,6 @@ from ghoststories.content.vocabulary import (
     PEOPLE,
     POWERS,
     REWARD_ARTIFACT,
-    SETS,
     VILLAGERS,
 )
 from ghoststories.content.white_moon.parse import (
@@ -74,6 +72,7 @@ from ghoststories.content.white_moon.parse import (
     parse_family,
     people_of,
 )
+from ghoststories.kinds import ability, sets
 
 FILES: Final = {
     "base_ghosts.toml": "base",
@@ -251,7 +250,7 @@ def _filled(box: Box) -> Content:
     content = Content(len(box.cards))
     _fill_cards(content, box.cards)
     content.power_colour = _vec(COLOUR_NAMES.index(power.color) for power in box.powers)
-    content.villager_set = _vec(SETS.index(villager.of_set) for villager in box.villagers)
+    content.villager_set = _vec(sets.NAMES.index(villager.of_set) for villager in box.villagers)
     _fill_moon(content, box)
     fill_secrets(content, box.secrets)
     everything = box.everything()
@@ -260,17 +259,17 @@ def _filled(box: Box) -> Content:
         for lang in LANGUAGES:
             content.names[lang].update(_names_of_people(family.id, family.names[lang]))
     content.rule = {row.id: row.rule for row in everything if isinstance(row, Ruled)}
-    content.set_of = {row.id: SETS.index(row.of_set) for row in everything}
+    content.set_of = {row.id: sets.NAMES.index(row.of_set) for row in everything}
     content.provenance_of = {row.id: row.provenance for row in everything}
     content.provenance = {row.id: worst(row.provenance.values()) for row in everything}
-    content.set_digest = [_digest(box, name) for name in SETS]
+    content.set_digest = [_digest(box, name) for name in sets.NAMES]
     content.digest = content.set_digest[0]
     return content
 
 
 def _fill_cards(content: Content, cards: Sequence[Card]) -> None:
     content.card_id = [card.id for card in cards]
-    content.card_set = _vec(SETS.index(card.of_set) for card in cards)
+    content.card_set = _vec(sets.NAMES.index(card.of_set) for card in cards)
     content.card_group = _vec(GROUP_NAMES.index(card.group) for card in cards)
     content.card_colour = _vec(COLOUR_NAMES.index(card.color) for card in cards)
     content.card_need = _vec(_need(card.resistance) for card in cards)
@@ -303,12 +302,12 @@ def _need(resistance: dict[str, int]) -> int:
 
 
 def _codes(abilities: Sequence[tuple[str, int]]) -> list[int]:
-    codes = [ABILITIES[ability] | n << 8 for ability, n in abilities]
+    codes = [ability.CODES[own] | n << 8 for own, n in abilities]
     return codes + [0] * (STONE_WIDTH - len(codes))
 
 
 def _bits(abilities: Sequence[tuple[str, int]]) -> int:
-    return sum(1 << ABILITIES[ability] for ability, _ in abilities)
+    return sum(1 << ability.CODES[own] for own, _ in abilities)
 
 
 def _vec(numbers: Iterable[int]) -> vec[i64]:

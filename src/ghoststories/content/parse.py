@@ -19,14 +19,8 @@ from ghoststories.content.rows import (
     text_of,
 )
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    ABILITIES,
-    COLOUR_NAMES,
-    COLOURS,
-    GROUP_NAMES,
-    STONES,
-    WITH_NUMBER,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
+from ghoststories.kinds import ability
 
 LANGUAGES: Final = NAMED_IN
 TAO_COLOURS: Final = COLOUR_NAMES[:COLOURS]
@@ -89,7 +83,7 @@ def parse_card(row: Row) -> Card:
         group=one_of(row, "group", value["group"], GROUP_NAMES),
         color=one_of(row, "color", value["color"], TAO_COLOURS),
         resistance=_resistance(row),
-        stones={stone: _stone(row, stone) for stone in STONES},
+        stones={stone: _stone(row, stone) for stone in ability.ON_STONE},
     )
 
 
@@ -168,28 +162,28 @@ def _ability(row: Row, stone: str, entry: object) -> tuple[str, int]:
         return _with_number(row, stone, _on_stone(row, stone, entry), None)
     for name in entry:
         one_of(row, stone, name, ("ability", "n"))
-    ability = _on_stone(row, stone, entry.get("ability"))
-    return _with_number(row, stone, ability, entry.get("n"))
+    own = _on_stone(row, stone, entry.get("ability"))
+    return _with_number(row, stone, own, entry.get("n"))
 
 
-def _on_stone(row: Row, stone: str, ability: object) -> str:
-    taken = f"the {stone} stone takes {listed(STONES[stone])}"
-    if ability is None:
+def _on_stone(row: Row, stone: str, own: object) -> str:
+    taken = f"the {stone} stone takes {listed(ability.ON_STONE[stone])}"
+    if own is None:
         raise row.error(stone, f'a table without "ability"; {taken}')
-    if not isinstance(ability, str) or ability not in ABILITIES:
-        raise row.error(stone, f"{shown(ability)} is not an ability; {taken}")
-    if ability not in STONES[stone]:
-        raise row.error(stone, f"{shown(ability)} does not belong on this stone; {taken}")
-    return ability
+    if not isinstance(own, str) or own not in ability.CODES:
+        raise row.error(stone, f"{shown(own)} is not an ability; {taken}")
+    if own not in ability.ON_STONE[stone]:
+        raise row.error(stone, f"{shown(own)} does not belong on this stone; {taken}")
+    return own
 
 
-def _with_number(row: Row, stone: str, ability: str, n: object) -> tuple[str, int]:
-    if ability not in WITH_NUMBER or stone == "centre":
+def _with_number(row: Row, stone: str, own: str, n: object) -> tuple[str, int]:
+    if own not in ability.WITH_NUMBER or stone == "centre":
         if n is not None:
-            those = "none in the centre" if stone == "centre" else listed(WITH_NUMBER)
-            raise row.error(stone, f'"{ability}" takes no n; those that do: {those}')
-        return ability, 0
+            those = "none in the centre" if stone == "centre" else listed(ability.WITH_NUMBER)
+            raise row.error(stone, f'"{own}" takes no n; those that do: {those}')
+        return own, 0
     if n is None:
-        form = f'{{ ability = "{ability}", n = 1 }}'
-        raise row.error(stone, f'"{ability}" needs a number, written {form}')
-    return ability, integer(row, stone, n, 1, MOST_REWARD)
+        form = f'{{ ability = "{own}", n = 1 }}'
+        raise row.error(stone, f'"{own}" needs a number, written {form}')
+    return own, integer(row, stone, n, 1, MOST_REWARD)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from ghoststories.content.rows import Row, a, listed, one_of, table
-from ghoststories.content.vocabulary import STONES
+from ghoststories.kinds import ability
 
 NAMED_IN: Final = ("en", "pl", "de")
 """The languages every name is in."""
@@ -17,7 +17,7 @@ WORDS: Final = ("printed", "reported", "inferred", "designed")
 from such sources; made up by us. From the best to the worst."""
 DESIGNED: Final = "designed"
 VALUES: Final = {
-    "card": ("color", "resistance", *STONES),
+    "card": ("color", "resistance", *ability.ON_STONE),
     "villager": ("rule",),
     "power": ("rule", "color", "side"),
     "family": ("size", "death", "reward"),

@@ -14,7 +14,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final
 
-from ghoststories.content.vocabulary import STONES
+from ghoststories.kinds import ability
 
 REQUIRED: Final = {
     "card": ("id", "number", "group", "color", "resistance", "names"),
@@ -30,7 +30,7 @@ REQUIRED: Final = {
     "tier": ("id", "slots", "curses", "mantras", "names"),
 }
 OPTIONAL: Final = {
-    "card": (*STONES, "provenance"),
+    "card": (*ability.ON_STONE, "provenance"),
     "villager": ("provenance",),
     "power": ("provenance",),
     "family": ("provenance",),

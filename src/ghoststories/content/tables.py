@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS, SETS
+from ghoststories.content.vocabulary import COLOURS
+from ghoststories.kinds import sets
 
 STONE_WIDTH: Final = 4
 """Room for abilities on a left or right stone; the last entry is always 0."""
@@ -68,7 +69,7 @@ class Content:
         """id -> the worst of its values: "designed" if one of them is."""
         self.digest = ""
         """Of the facts of the base set: what a record of a base game is bound to."""
-        self.set_digest: list[str] = [""] * len(SETS)
+        self.set_digest: list[str] = [""] * len(sets.NAMES)
 
     def _no_secrets(self) -> None:
         """Black Secret: curses and mantras are stretches of the flat tables of steps."""

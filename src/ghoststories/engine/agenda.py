@@ -23,6 +23,7 @@ from ghoststories.engine.codes import (
     RUNNING,
 )
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
+from ghoststories.kinds import step
 
 # The fields of an entry: 8 bits kind, 14 bits each argument, the rest is the cause.
 KIND_BITS: Final = 8
@@ -38,13 +39,10 @@ CHANCE_STEP: Final = 2
 
 
 class Step:
-    """One kind of work. `a_is`, `b_is` say what its arguments are, for prompts and text."""
+    """One kind of work; its row says what it is called and what its arguments are."""
 
-    def __init__(self, name: str, rule: str, a_is: str = "", b_is: str = "") -> None:
-        self.name = name
-        self.rule = rule
-        self.a_is = a_is
-        self.b_is = b_is
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
         self.role: i64 = WORK
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -79,8 +77,8 @@ class Step:
 class Decision(Step):
     """A choice of a player. No option: nothing happens. One: it is taken without asking."""
 
-    def __init__(self, name: str, rule: str, a_is: str = "", b_is: str = "") -> None:
-        super().__init__(name, rule, a_is, b_is)
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind)
         self.role = DECISION
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
@@ -90,10 +88,10 @@ class Decision(Step):
 class Chance(Step):
     """Something that a dealer decides: a die, a card off an unseen pile."""
 
-    def __init__(self, name: str, rule: str, stream: str, a_is: str = "", b_is: str = "") -> None:
-        super().__init__(name, rule, a_is, b_is)
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind)
         self.role = CHANCE_STEP
-        self.from_stream = stream
+        self.from_stream = step.ROWS[kind].stream
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
         return CHANCE

@@ -6,9 +6,9 @@ come from the content.
 
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import (
-    ABILITIES,
     ARTIFACTS,
     COLOUR_NAMES,
+    COLOURS,
     DEMONS,
     FAMILIES,
     PEOPLE,
@@ -18,8 +18,9 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import ARG_MASK
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
-from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import ability, step
 
 BOARD_NAMES = ["N", "E", "S", "W"]
 ACTOR_NAMES = [*BOARD_NAMES, "wu-feng", "chance", "nobody"]
@@ -31,7 +32,7 @@ CAUSE_NAMES = [
     *("curse", "mantra", "demon", "token"),
 ]
 CAUSE_KINDS = {"curse": "curse-token", "mantra": "mantra-card"}
-STEP_NAMES = [STEPS[kind].name for kind in range(k.STEP_KINDS)]
+STEP_NAMES = [step.ROWS[kind].word if kind in step.ROWS else "" for kind in range(step.KINDS)]
 """Empty where a kind has no step."""
 STATUS_NAMES = ["living", "dead", "neutral", "haunted"]
 LASTING_NAMES = {
@@ -43,7 +44,7 @@ LASTING_NAMES = {
     k.HOLDS_SU_LING: "holds-su-ling",
 }
 TILE_NAMES = [str(tile) for tile in range(TILES)]
-ABILITY_NAMES = {code: name for name, code in ABILITIES.items()}
+ABILITY_NAMES = {code: name for name, code in ability.CODES.items()}
 
 
 class UnknownName(ValueError):
@@ -95,14 +96,14 @@ def argument_text(content: Content, kind: str, value: int) -> str:
     names = _ids_of(content, kind)
     if names:
         return names[value]
-    names = _names_of(kind)
+    names = argument_words(kind)
     return names[value] if names else str(value)
 
 
 def argument_value(content: Content, kind: str, text: str) -> int:
     if kind == "card":
         return card_index(content, text)
-    names = _ids_of(content, kind) or _names_of(kind)
+    names = _ids_of(content, kind) or argument_words(kind)
     if names:
         return index(names, text, kind.partition("=")[0])
     if not text.isdecimal() or len(text) > 5 or int(text) > ARG_MASK:
@@ -120,7 +121,7 @@ def _ids_of(content: Content, kind: str) -> list[str]:
     return lists.get(kind.rpartition("=")[2], [])
 
 
-def _names_of(kind: str) -> list[str]:
+def argument_words(kind: str) -> list[str]:
     """The words of an argument; empty for a plain number. `from=space` is a space called from."""
     lists = {
         "space": SPACE_NAMES[:SPACES],
@@ -145,8 +146,23 @@ def _names_of(kind: str) -> list[str]:
         "figure": FIGURE_NAMES,
         "curse": CURSE_NAMES,
         "ability": [ABILITY_NAMES.get(code, "") for code in range(max(ABILITY_NAMES) + 1)],
+        # Of actions only.
+        "face": COLOUR_NAMES,
+        "tao": COLOUR_NAMES[:COLOURS],
+        "board-colour": COLOUR_NAMES[:BOARDS],
+        "side": ["a", "b"],
+        "card-number": _numbers(1, 256),
+        "curse-number": _numbers(1, 32),
+        "mantra-number": _numbers(1, 21),
+        "mantra-place": _numbers(0, 5),
+        "hand-place": _numbers(0, 20),
+        "slot": _numbers(0, 9),
     }
     return lists.get(kind.rpartition("=")[2], [])
+
+
+def _numbers(first: int, last: int) -> list[str]:
+    return [str(number) for number in range(first, last + 1)]
 
 
 def lasting_names(lasting: int) -> list[str]:

@@ -6,12 +6,13 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine.action_values import Action
-from ghoststories.engine.actions import decode
-from ghoststories.engine.agenda import a_of, b_of, cause_of
+from ghoststories.engine.actions import Action, decode
+from ghoststories.engine.agenda import a_of, b_of, cause_of, kind_of
 from ghoststories.engine.names import ACTOR_NAMES, argument_text, cause_text
-from ghoststories.engine.play import actor, legal, pending_step, top, weight
+from ghoststories.engine.play import actor, legal, top, weight
 from ghoststories.engine.state import MOST_OPTIONS, State
+from ghoststories.kinds import step
+from ghoststories.kinds.rows import StepRow
 
 
 @dataclass(frozen=True)
@@ -28,9 +29,9 @@ def pending(s: State) -> Pending | None:
     """None when the game is over."""
     if not s.agenda_n:
         return None
-    step, packed = pending_step(s), top(s)
+    row, packed = pending_row(s), top(s)
     subject = {}
-    for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
+    for what, value in ((row.a, a_of(packed)), (row.b, b_of(packed))):
         if what and what != "count":  # a count is the step's own bookkeeping
             subject[what.partition("=")[0]] = argument_text(s.content, what, value)
     cause = cause_text(s.content, cause_of(packed))
@@ -39,7 +40,12 @@ def pending(s: State) -> Pending | None:
     dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
     if dice:
         subject["dice"] = " ".join(dice)
-    return Pending(step.name, ACTOR_NAMES[actor(s)], step.rule, subject)
+    return Pending(row.word, ACTOR_NAMES[actor(s)], row.rule, subject)
+
+
+def pending_row(s: State) -> StepRow:
+    """What is known of the kind of step on top of the agenda."""
+    return step.ROWS[int(kind_of(top(s)))]
 
 
 def legal_codes(s: State) -> list[int]:

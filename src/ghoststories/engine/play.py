@@ -23,9 +23,9 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.base.setup import box, push_setup
 from ghoststories.engine.codes import NOBODY, RUNNING
-from ghoststories.engine.event_codes import E_ENDED
 from ghoststories.engine.state import Rules, State
 from ghoststories.engine.steps import STEPS
+from ghoststories.kinds import event
 
 RULES_VERSION: Final = 2
 """Grows with every change after which an old record would replay differently."""
@@ -77,7 +77,7 @@ def end(s: State) -> None:
     s.agenda_n = 0
     s.options_n = 0
     s.cause = 0
-    emit(s, E_ENDED, s.result)
+    emit(s, event.ENDED, s.result)
 
 
 def apply(s: State, action: i64) -> None:

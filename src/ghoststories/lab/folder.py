@@ -17,8 +17,8 @@ from typing import Any, BinaryIO
 from urllib.parse import quote, unquote
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import SETS
 from ghoststories.engine.play import RULES_VERSION
+from ghoststories.kinds import sets
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Played
 from ghoststories.lab.rows import schema
@@ -53,7 +53,7 @@ class Settings:
     players: tuple[int, ...]
     games: int
     """Of every cell."""
-    set: str = SETS[0]
+    set: str = sets.NAMES[0]
     """The base game, or with that expansion."""
 
     def kinds(self) -> tuple[Kind, ...]:
@@ -70,7 +70,7 @@ class Settings:
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        return () if self.set == SETS[0] else (self.set,)
+        return () if self.set == sets.NAMES[0] else (self.set,)
 
     @property
     def digest(self) -> str:

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from ghoststories.engine.actions import NotationError, notation, parse
 from ghoststories.engine.agenda import a_of, b_of
-from ghoststories.engine.pending import legal_codes, outcomes
+from ghoststories.engine.pending import legal_codes, outcomes, pending_row
 from ghoststories.engine.play import members, pending_step, top
 from ghoststories.engine.state import State
 
@@ -98,9 +98,9 @@ class Script:
         self.rest.extend(notations)
 
     def deal(self, s: State) -> int:
-        step = pending_step(s)
         if not self.rest:
-            raise DealerError(f"the script has ended, but {step.name} ({step.rule}) is to be dealt")
+            row = pending_row(s)
+            raise DealerError(f"the script has ended, but {row.word} ({row.rule}) is to be dealt")
         try:
             return parse(self.rest.popleft())
         except NotationError as error:
@@ -123,7 +123,7 @@ class Typed:
         listed = ", ".join(notation(code) for code in possible)
         complaint = ""
         while True:
-            answer = self._ask(f"{complaint}{pending_step(s).name}? ({listed}) ")
+            answer = self._ask(f"{complaint}{pending_row(s).word}? ({listed}) ")
             try:
                 code = self._read(answer, possible)
             except NotationError as error:
@@ -167,13 +167,13 @@ class Told:
         possible = legal_codes(s)
         if len(possible) == 1:
             return possible[0]
-        step = pending_step(s)
+        row = pending_row(s)
         options = [notation(code) for code in possible]
         if not self.rest:
-            raise Needs(step.name, step.rule, options)
+            raise Needs(row.word, row.rule, options)
         text = self.rest.popleft()
         if text not in options:
             raise DealerError(
-                f"{text!r} cannot come now: {step.name} ({step.rule}) gives {', '.join(options)}"
+                f"{text!r} cannot come now: {row.word} ({row.rule}) gives {', '.join(options)}"
             )
         return possible[options.index(text)]

@@ -6,33 +6,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import FACES, TOKEN_URN, WHITE
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.codes import (
-    CATACOMB_TOKEN,
-    CHANCE,
-    CURSE,
-    CURSE_DIE_REROLL,
-    CURSE_DIE_ROLL,
-    CURSE_NOTHING,
-    DRAW,
-    DRAW_CARD,
-    EXORCISE,
-    EXPEL,
-    FREE,
-    PICK,
-    ROLL,
-    RUNNING,
-    SAVE,
-    SEARCH,
-    TAO_DIE,
-    TARGET,
-    TILE,
-    TOKEN_TURNED,
-    WU_FENG_ROLLS,
-)
+from ghoststories.engine.codes import CHANCE, CURSE_NOTHING, RUNNING
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.piles import group_of, top_of_deck
 from ghoststories.engine.play import actor, apply, list_options, top, weight
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 # A linear congruential generator of 62 bits, of which the upper 32 are used. The masked product is
 # the same whether i64 wraps (compiled) or not (uncompiled), so both forms deal alike.
@@ -62,13 +41,13 @@ class Fast:
     def deal(self, s: State) -> i64:
         """An outcome of the pending chance, by its weight."""
         kind = kind_of(top(s))
-        if kind == TAO_DIE:
-            return ROLL + self.below(FACES)
-        if kind == CURSE_DIE_ROLL:
+        if kind == step.TAO_DIE:
+            return act.ROLL + self.below(FACES)
+        if kind == step.CURSE_DIE_ROLL:
             face = self.below(6) - 1  # "nothing" weighs 2
-            return CURSE + (CURSE_NOTHING if face < 0 else face)
-        if kind == DRAW_CARD:
-            return DRAW + self.unseen_card(s, group_of(top_of_deck(s)))
+            return act.CURSE + (CURSE_NOTHING if face < 0 else face)
+        if kind == step.DRAW_CARD:
+            return act.DRAW + self.unseen_card(s, group_of(top_of_deck(s)))
         return self.deal_listed(s)
 
     def unseen_card(self, s: State, group: i64) -> i64:
@@ -140,21 +119,25 @@ def kind_choice(s: State, dealer: Fast) -> i64:
     n = list_options(s)
     for i in range(n):
         option = s.options[i]
-        if option == EXORCISE or FREE <= option < TILE or TARGET <= option < PICK:
+        if (
+            option == act.EXORCISE
+            or act.FREE <= option < act.TILE
+            or act.TARGET <= option < act.PICK
+        ):
             return option
-        if option in (SAVE, SEARCH, EXPEL):
+        if option in (act.SAVE, act.SEARCH, act.EXPEL):
             return option
     return s.options[dealer.below(n)]
 
 
 def kind_luck(s: State, dealer: Fast) -> i64:
     kind = kind_of(top(s))
-    if kind == TAO_DIE:
-        return ROLL + WHITE
-    if kind in (CURSE_DIE_ROLL, CURSE_DIE_REROLL, WU_FENG_ROLLS):
-        return CURSE + CURSE_NOTHING
-    if kind == TOKEN_TURNED:
+    if kind == step.TAO_DIE:
+        return act.ROLL + WHITE
+    if kind in (step.CURSE_DIE_ROLL, step.CURSE_DIE_REROLL, step.WU_FENG_ROLLS):
+        return act.CURSE + CURSE_NOTHING
+    if kind == step.TOKEN_TURNED:
         n = list_options(s)
-        if s.options[n - 1] == CATACOMB_TOKEN + TOKEN_URN:
+        if s.options[n - 1] == act.CATACOMB_TOKEN + TOKEN_URN:
             return s.options[n - 1]
     return dealer.deal(s)

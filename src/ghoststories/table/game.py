@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import Rule, rule
 from ghoststories.content.tables import Content
-from ghoststories.engine.action_values import Action
-from ghoststories.engine.actions import NotationError, encode, notation, parse
+from ghoststories.engine.actions import Action, NotationError, encode, notation, parse
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES

@@ -3,7 +3,7 @@
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.actions import notation
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
-from ghoststories.engine.codes import DRAW, EVERYBODY, TAOISTS, WU_FENGS_EYES
+from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.piles import (
     UNSEEN_BIT,
@@ -15,6 +15,7 @@ from ghoststories.engine.piles import (
     unseen_slot,
 )
 from ghoststories.engine.state import State, clone
+from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from ghoststories.table.position import wu_fengs_hand
 
@@ -62,12 +63,12 @@ def hidden_cards(s: State, seat: str) -> set[str]:
     eyes = eyes_of(seat)
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     hidden = {
-        notation(DRAW + int(card_of(slot)))
+        notation(act.DRAW + int(card_of(slot)))
         for slot in slots
         if not is_unseen(slot) and knows_of(slot) & eyes != eyes
     }
     if WU_FENGS_EYES & eyes != eyes:
-        hidden |= {notation(DRAW + card) for card in wu_fengs_hand(s)}
+        hidden |= {notation(act.DRAW + card) for card in wu_fengs_hand(s)}
     return hidden
 
 

@@ -24,6 +24,7 @@ from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
+from ghoststories.kinds import op
 
 
 def curse_worth(w: Weights, s: State, curse: i64) -> i64:
@@ -50,39 +51,39 @@ def harm_of(w: Weights, s: State, row: i64) -> i64:
     """Of one step that has a target."""
     effect = s.content.step_effect[row]
     n = s.content.step_n[row]
-    if effect in (v.EFFECT_LOSE_TAO, v.EFFECT_LOSE_YINYANG, v.EFFECT_LOSE_QI):
+    if effect in (op.LOSE_TAO, op.LOSE_YINYANG, op.LOSE_QI):
         return taken(w, s, row, effect)
-    if effect == v.EFFECT_ACTIVATE_DEMON:
+    if effect == op.ACTIVATE_DEMON:
         return activation(w, s, n)
-    if effect == v.EFFECT_CURSE_DIE:
+    if effect == op.CURSE_DIE:
         return w.curse
-    if effect == v.EFFECT_PLACE_SKELETON:
+    if effect == op.PLACE_SKELETON:
         return n * (w.ghost + w.crowded)
-    if effect == v.EFFECT_ADVANCE_HAUNTER:
+    if effect == op.ADVANCE_HAUNTER:
         return figures_on(w, s, n)
-    if effect == v.EFFECT_HAUNT:
+    if effect == op.HAUNT:
         return tile_worth(w, s)
-    if effect == v.EFFECT_PLACE_GHOST:
+    if effect == op.PLACE_GHOST:
         return n * w.arrival
-    if effect == v.EFFECT_PLAY_INCARNATION:
+    if effect == op.PLAY_INCARNATION:
         return w.incarnation
     return small_harm(w, s, effect, n)
 
 
 def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
-    if effect == v.EFFECT_REMOVE_LADDER:
+    if effect == op.REMOVE_LADDER:
         return (n if n < 4 else i64(4)) * w.secret_ladder // 2
-    if effect == v.EFFECT_CLEAR_CIRCLE_OR_BUDDHA:
+    if effect == op.CLEAR_CIRCLE_OR_BUDDHA:
         circle = circle_worth(w, s, s.circle) if s.circle >= 0 else i64(0)
         buddha = w.buddha_placed if buddhas_out(s) else i64(0)
         return circle if circle > buddha else buddha
-    if effect == v.EFFECT_DRAIN_MANTRA:
+    if effect == op.DRAIN_MANTRA:
         return best_drain(w, s)
-    if effect == v.EFFECT_SUMMON_DEMON:
+    if effect == op.SUMMON_DEMON:
         return w.wu_demon
-    if effect == v.EFFECT_BLOCK_POWER:
+    if effect == op.BLOCK_POWER:
         return 3 * w.blocks_power
-    if effect == v.EFFECT_KILL_VILLAGER:
+    if effect == op.KILL_VILLAGER:
         return n * least_death(w, s, moon(s))
     return w.secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
 
@@ -95,9 +96,9 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
     for board in range(i64(BOARDS)):
         if is_victim(s, board, row):
             loss = w.yin_yang
-            if effect == v.EFFECT_LOSE_QI:
+            if effect == op.LOSE_QI:
                 loss = qi_loss(w, s, board)
-            elif effect == v.EFFECT_LOSE_TAO:
+            elif effect == op.LOSE_TAO:
                 loss = tao_gain(w, s)
             total += loss
             most = loss if loss > most else most
@@ -125,7 +126,7 @@ def figures_on(w: Weights, s: State, n: i64) -> i64:
     left = n
     for pass_ in range(i64(2)):
         for space in range(i64(SPACES)):
-            if left and suits(s, space, v.EFFECT_ADVANCE_HAUNTER):
+            if left and suits(s, space, op.ADVANCE_HAUNTER):
                 out = s.figures[space] == ON_STONE
                 if out == (pass_ == 0):
                     worth += tile_worth(w, s) if out else near

@@ -7,7 +7,6 @@ from ghoststories.bots.thumb.helper import gone_worth
 from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import save_worth
-from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.effects import has_any_target
@@ -19,6 +18,7 @@ from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
+from ghoststories.kinds import op
 
 
 def mantra_worth(w: Weights, s: State, mantra: i64) -> i64:
@@ -41,44 +41,44 @@ def steps_worth(w: Weights, s: State, first: i64, n: i64) -> i64:
 def step_worth(w: Weights, s: State, row: i64) -> i64:
     effect = s.content.step_effect[row]
     n = s.content.step_n[row]
-    if effect == v.EFFECT_GAIN_QI:
+    if effect == op.GAIN_QI:
         return shared_qi(w, s, n)
-    if effect == v.EFFECT_GAIN_TAO:
+    if effect == op.GAIN_TAO:
         return n * w.tao
-    if effect == v.EFFECT_GAIN_YINYANG:
+    if effect == op.GAIN_YINYANG:
         return w.yin_yang
-    if effect == v.EFFECT_RETREAT_HAUNTERS:
+    if effect == op.RETREAT_HAUNTERS:
         return figures_back(w, s)
-    if effect == v.EFFECT_EXPEL_DEMON:
+    if effect == op.EXPEL_DEMON:
         if secret(s).shadow != NO_SHADOW:
             return s.content.step_limit[row] * w.secret_skip
         return worst_demon(w, s) if n == 1 else all_demons_worth(w, s)
-    if effect == v.EFFECT_DISCARD_GHOST:
+    if effect == op.DISCARD_GHOST:
         return ghosts_gone(w, s, n)
-    if effect == v.EFFECT_UNHAUNT:
+    if effect == op.UNHAUNT:
         tiles = haunted_tiles(s)
         return tile_worth(w, s) * (n if n < tiles else tiles)
-    if effect == v.EFFECT_PLACE_BUDDHA:
+    if effect == op.PLACE_BUDDHA:
         return w.buddha_placed * (n if n < s.temple else s.temple) * 2 // 3
-    if effect == v.EFFECT_REVIVE:
+    if effect == op.REVIVE:
         return w.last_qi
-    if effect == v.EFFECT_WEAKEN_INCARNATION:
+    if effect == op.WEAKEN_INCARNATION:
         return incarnation_worth(w, s) // 3
     return small_worth(w, s, effect)
 
 
 def small_worth(w: Weights, s: State, effect: i64) -> i64:
-    if effect == v.EFFECT_RESTORE_LADDER:
+    if effect == op.RESTORE_LADDER:
         return w.secret_ladder
-    if effect == v.EFFECT_FLY_TAOISTS:
+    if effect == op.FLY_TAOISTS:
         return w.secret_fly
-    if effect == v.EFFECT_REMOVE_CURSE:
+    if effect == op.REMOVE_CURSE:
         return w.secret_unwrite
-    if effect == v.EFFECT_GAIN_CRYSTAL:
+    if effect == op.GAIN_CRYSTAL:
         return w.moon_receptacle
-    if effect == v.EFFECT_MYSTIC_BARRIER:
+    if effect == op.MYSTIC_BARRIER:
         return 4 * w.moon_receptacle
-    return best_rescue(w, s) if effect == v.EFFECT_RESCUE else i64(0)
+    return best_rescue(w, s) if effect == op.RESCUE else i64(0)
 
 
 def shared_qi(w: Weights, s: State, n: i64) -> i64:
@@ -117,7 +117,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
         worst: i64 = -1
         most: i64 = 0
         for space in range(i64(SPACES)):
-            if suits(s, space, v.EFFECT_DISCARD_GHOST) and not (used >> space) & 1:
+            if suits(s, space, op.DISCARD_GHOST) and not (used >> space) & 1:
                 worth = gone_worth(w, s, space)
                 if worst < 0 or worth > most:
                     most = worth

@@ -15,7 +15,6 @@ from ghoststories.bots.white_moon.light import receptacle_worth
 from ghoststories.bots.white_moon.people import save_worth
 from ghoststories.bots.white_moon.thumb import AT_ONCE, NEVER
 from ghoststories.content.vocabulary import COLOURS
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
@@ -27,6 +26,7 @@ from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
+from ghoststories.kinds import act, step
 
 HOME: Final = 5
 """Above rather than below, when nothing else speaks for either."""
@@ -41,37 +41,43 @@ class SecretThumb:
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option of a kind of decision that only Black Secret has."""
-        if kind in (k.BLEED, k.INK_MANTRA, k.WAKE_MANTRA, k.CALLIGRAPHY, k.WRITE_MANTRA):
+        if kind in (
+            step.BLEED,
+            step.INK_MANTRA,
+            step.WAKE_MANTRA,
+            step.CALLIGRAPHY,
+            step.WRITE_MANTRA,
+        ):
             return self.mantra(s, packed, kind, option)
-        if kind == k.TAKE_LADDER:
-            return self.level(s, option == k.LADDER)
-        if kind in (k.SHARE_QI, k.SHARE_TAO, k.REVIVE_TAOIST):
-            return self.shared(s, kind, option - k.BOARD)
-        if kind in (k.FLY, k.REVIVE_TILE):
+        if kind == step.TAKE_LADDER:
+            return self.level(s, option == act.LADDER)
+        if kind in (step.SHARE_QI, step.SHARE_TAO, step.REVIVE_TAOIST):
+            return self.shared(s, kind, option - act.BOARD)
+        if kind in (step.FLY, step.REVIVE_TILE):
             return self.flown(s, a_of(packed), kind, option)
-        if kind in (k.DISCARD_GHOSTS, k.LAY_BUDDHAS, k.WEAKEN):
+        if kind in (step.DISCARD_GHOSTS, step.LAY_BUDDHAS, step.WEAKEN):
             return self.on_space(s, kind, option)
-        if kind in (k.PICK_TILE_STEP, k.PICK_LADDERS, k.RESCUE, k.PLACE_CRYSTAL_STEP):
+        if kind in (step.PICK_TILE, step.PICK_LADDERS, step.RESCUE, step.PLACE_CRYSTAL):
             return self.on_tile(s, kind, option)
-        if kind == k.PICK_DEMON:
-            return demon_worth(self.weights, s, option - k.DEMON)
-        if kind == k.UNWRITE_CURSE:
-            return self.unwritten(s, option - k.SLOT)
-        if kind == k.WEAKEN_COLOUR:
-            return self.weakened(s, option - k.MANTRA)
-        return 0 if option == k.PASS else 1
+        if kind == step.PICK_DEMON:
+            return demon_worth(self.weights, s, option - act.DEMON)
+        if kind == step.UNWRITE_CURSE:
+            return self.unwritten(s, option - act.SLOT)
+        if kind == step.WEAKEN_COLOUR:
+            return self.weakened(s, option - act.MANTRA)
+        return 0 if option == act.PASS else 1
 
     # ------------------------------------------------------------ mantras
     def mantra(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         w = self.weights
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if kind == k.WRITE_MANTRA:
-            return mantra_worth(w, s, option - k.WRITE)
-        if option >= k.ERASE:
-            return replaced_worth(w, s, option - k.ERASE)
-        slot = option - k.INK
-        if kind == k.WAKE_MANTRA:  # the Qi on it are lost to it
+        if kind == step.WRITE_MANTRA:
+            return mantra_worth(w, s, option - act.WRITE)
+        if option >= act.ERASE:
+            return replaced_worth(w, s, option - act.ERASE)
+        slot = option - act.INK
+        if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
             part = secret(s).mantra_qi[slot] * w.secret_later // SLOT_LEVEL[slot]
             return mantra_worth(w, s, secret(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
@@ -93,9 +99,9 @@ class SecretThumb:
 
     # ------------------------------------------------------------ gifts
     def shared(self, s: State, kind: i64, board: i64) -> i64:
-        if kind == k.SHARE_QI:
+        if kind == step.SHARE_QI:
             return qi_gain(self.weights, s, board) * 100 - s.qi[board]
-        if kind == k.SHARE_TAO:  # for whoever is next, and has few
+        if kind == step.SHARE_TAO:  # for whoever is next, and has few
             held: i64 = 0
             for colour in range(i64(COLOURS)):
                 held += tao(s, board, colour)
@@ -105,13 +111,13 @@ class SecretThumb:
     def flown(self, s: State, board: i64, kind: i64, option: i64) -> i64:
         """Where this Taoist can do most; staying costs nothing."""
         self.ground.survey_for(s, board)
-        if option == k.PASS:
+        if option == act.PASS:
             here = s.at[board]
             stuck = is_below(s, board) and not has_ladder(s, here)
             return -self.weights.secret_below if stuck else self.ground.prospects(here)
-        if option < k.SQUARE:
-            return self.ground.prospects(option - k.TILE)
-        square = option - k.SQUARE
+        if option < act.SQUARE:
+            return self.ground.prospects(option - act.TILE)
+        square = option - act.SQUARE
         return self.expulsion_for(s, board, square) - self.weights.secret_below
 
     def expulsion_for(self, s: State, board: i64, square: i64) -> i64:
@@ -123,28 +129,28 @@ class SecretThumb:
 
     def on_space(self, s: State, kind: i64, option: i64) -> i64:
         w = self.weights
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if kind == k.LAY_BUDDHAS:
-            space = option - k.BUDDHA
+        if kind == step.LAY_BUDDHAS:
+            space = option - act.BUDDHA
             return w.buddha_placed // 2 + crowd_after(w, s, space // 3) + ghosts_on(s, space // 3)
-        space = option - k.PICK
-        if kind == k.DISCARD_GHOSTS:
+        space = option - act.PICK
+        if kind == step.DISCARD_GHOSTS:
             return gone_worth(w, s, space)
         return hardness(w, s, space) + incarnation_worth(w, s)
 
     def on_tile(self, s: State, kind: i64, option: i64) -> i64:
         w = self.weights
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if kind == k.PLACE_CRYSTAL_STEP:
-            if option >= k.BOARD:
-                return w.moon_crystal * 3 - (option - k.BOARD - s.active + BOARDS) % BOARDS
+        if kind == step.PLACE_CRYSTAL:
+            if option >= act.BOARD:
+                return w.moon_crystal * 3 - (option - act.BOARD - s.active + BOARDS) % BOARDS
             return receptacle_worth(w, moon(s))
-        tile = option - k.TILE
-        if kind == k.RESCUE:
+        tile = option - act.TILE
+        if kind == step.RESCUE:
             return save_worth(w, s, moon(s), top_of(moon(s), tile))
-        if kind == k.PICK_LADDERS:
+        if kind == step.PICK_LADDERS:
             return self.ladder(s, tile)
         return IMPORTANCE[s.village[tile]]
 
@@ -179,10 +185,10 @@ class SecretThumb:
     # ------------------------------------------------------------ more options of base decisions
     def more(self, s: State, kind: i64, option: i64) -> i64:
         """Of an option that Black Secret has added to a decision of the base game."""
-        if option == k.EXPEL:
+        if option == act.EXPEL:
             return self.ground.expulsion(s, s.at[s.active])
-        if kind == k.YANG_MOVE and k.DEMON <= option < k.SQUARE:
-            return self.marked(s, DEMON_PLACES + option - k.DEMON)
+        if kind == step.YANG_MOVE and act.DEMON <= option < act.SQUARE:
+            return self.marked(s, DEMON_PLACES + option - act.DEMON)
         return 0
 
     def marked(self, s: State, target: i64) -> i64:

@@ -17,13 +17,12 @@ from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
 from ghoststories.bots.black_secret.wu_feng_picks import Picks
 from ghoststories.bots.thumb.stakes import qi_loss, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
-from ghoststories.content.vocabulary import EFFECT_SUMMON_DEMON
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of
 from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.black_secret.summoning import printed_resistance
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, op, step
 
 
 class WuFeng:
@@ -38,40 +37,40 @@ class WuFeng:
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option, compared with the others of his decision."""
         w = self.weights
-        if kind == k.PLACE_CARD:
-            return self.harm.of(s, a_of(packed), option - k.PLACE)
-        if kind == k.WU_FENG_CARD:
+        if kind == step.PLACE_CARD:
+            return self.harm.of(s, a_of(packed), option - act.PLACE)
+        if kind == step.WU_FENG_CARD:
             return self.card(s, a_of(packed), option)
-        if kind == k.PLACE_SKELETONS:
-            return 0 if option == k.PASS else self.harm.of_skeleton(s, option - k.PLACE)
-        if kind == k.THROW_CURSE_STEP:
-            return 0 if option == k.PASS else curse_worth(w, s, option - k.THROW)
-        if kind == k.FROM_HAND:
-            return self.harm.of_incarnation(s, secret(s).hand[option - k.HAND])
-        if kind == k.FROM_DISCARD:
-            card = option - k.DRAW
+        if kind == step.PLACE_SKELETONS:
+            return 0 if option == act.PASS else self.harm.of_skeleton(s, option - act.PLACE)
+        if kind == step.THROW_CURSE:
+            return 0 if option == act.PASS else curse_worth(w, s, option - act.THROW)
+        if kind == step.FROM_HAND:
+            return self.harm.of_incarnation(s, secret(s).hand[option - act.HAND])
+        if kind == step.FROM_DISCARD:
+            card = option - act.DRAW
             return self.harm.best_place(s, card) + HARD * printed_resistance(s, card)
         return self.below(s, packed, kind, option)
 
     def below(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """What concerns the catacombs and the Shadow."""
         w = self.weights
-        if kind == k.DEMON_ACTS:
+        if kind == step.DEMON_ACTS:
             return demon_acts(w, s, a_of(packed), option)
-        if kind == k.DEMON_PHASE:
-            return most_active(w, s, option - k.DEMON)
-        if kind == k.DEMON_ENTERS:
+        if kind == step.DEMON_PHASE:
+            return most_active(w, s, option - act.DEMON)
+        if kind == step.DEMON_ENTERS:
             return demon_enters(w, s, option)
-        if kind == k.SHADOW_ACTS:
+        if kind == step.SHADOW_ACTS:
             return shadow_acts(w, s, option)
-        if kind == k.SHADOW_VICTIM:
-            board = option - k.BOARD
+        if kind == step.SHADOW_VICTIM:
+            board = option - act.BOARD
             return qi_loss(w, s, board) * 10 + turns_until(s, board)
-        if kind == k.STRIP_STACK_STEP:
-            return secret(s).heights[option - k.SQUARE]
-        if kind == k.PICK_DEMON:
-            demon = option - k.DEMON
-            if a_of(packed) == EFFECT_SUMMON_DEMON:
+        if kind == step.STRIP_STACK:
+            return secret(s).heights[option - act.SQUARE]
+        if kind == step.PICK_DEMON:
+            demon = option - act.DEMON
+            if a_of(packed) == op.SUMMON_DEMON:
                 return s.content.demon_cost[demon]
             return most_active(w, s, demon)
         return self.picks.worth(s, packed, kind, option)
@@ -79,11 +78,11 @@ class WuFeng:
     def card(self, s: State, card: i64, option: i64) -> i64:
         """K-TURN-3. Place it, summon a demon for it, or throw a curse."""
         w = self.weights
-        if option == k.PLACE_IT:
+        if option == act.PLACE_IT:
             return self.harm.best_place(s, card) * w.wu_place // 100
-        if option >= k.THROW:
-            return curse_worth(w, s, option - k.THROW)
-        return self.summoned(s, option - k.SUMMON_DEMON)
+        if option >= act.THROW:
+            return curse_worth(w, s, option - act.THROW)
+        return self.summoned(s, option - act.SUMMON_DEMON)
 
     def summoned(self, s: State, demon: i64) -> i64:
         """A demon is worth more the less lies over the urns; a dear one is harder to expel."""

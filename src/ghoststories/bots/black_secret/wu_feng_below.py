@@ -13,24 +13,24 @@ from ghoststories.bots.thumb.helper import IMPORTANCE
 from ghoststories.bots.thumb.stakes import turns_until
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.vocabulary import DEMONS_N
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import ABOVE, secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.kinds import act
 
 
 def demon_acts(w: Weights, s: State, demon: i64, option: i64) -> i64:
     """K-TURN-1. Search where an urn may be near, or go there."""
     x = secret(s)
     here = x.demons[demon]
-    if option == k.PASS:
+    if option == act.PASS:
         return 0
-    if option == k.SEARCH:
+    if option == act.SEARCH:
         return search_worth(w, x, here) * 4
-    square = option - k.SQUARE
+    square = option - act.SQUARE
     worth = square_worth(w, s, square) * 3
     for other in range(i64(DEMONS_N)):
         if other != demon and x.demons[other] == square:
@@ -52,7 +52,7 @@ def ahead(w: Weights, s: State, square: i64) -> i64:
 
 def demon_enters(w: Weights, s: State, option: i64) -> i64:
     """K-DEM-1. Where there is most to be found, away from the Taoists."""
-    square = option - k.SQUARE
+    square = option - act.SQUARE
     return square_worth(w, s, square) * 3 + ahead(w, s, square)
 
 
@@ -65,14 +65,14 @@ def most_active(w: Weights, s: State, demon: i64) -> i64:
 def shadow_acts(w: Weights, s: State, option: i64) -> i64:
     """K-SHA-2. After a Taoist with little Qi, or on a tile that is empty."""
     x = secret(s)
-    if option == k.PASS:
+    if option == act.PASS:
         return 0
-    if option == k.ATTACK:
+    if option == act.ATTACK:
         return attack_worth(w, s, x.shadow)
-    if option == k.ATTACK_TILE:
+    if option == act.ATTACK_TILE:
         return tile_attack_worth(w, s, x.shadow - ABOVE)
-    below = option >= k.SQUARE
-    place = option - k.SQUARE if below else ABOVE + option - k.TILE
+    below = option >= act.SQUARE
+    place = option - act.SQUARE if below else ABOVE + option - act.TILE
     return hunted(w, s, place) * 2 // 3
 
 

@@ -10,22 +10,7 @@ from ghoststories.bots.thumb.helper import wants_a_buddha
 from ghoststories.bots.thumb.stakes import can_haunt, qi_loss, tile_worth, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
-from ghoststories.content.vocabulary import (
-    ACTIVATE_DEMON,
-    BLOCK_POWER,
-    BLOCK_TAO,
-    CAPTURE_DIE,
-    COLOURS,
-    DICE_IMMUNE,
-    FAST_HAUNTER,
-    GROUP_BLOCK_POWER,
-    HAUNT,
-    HAUNTER,
-    INCARNATION,
-    LOSE_QI,
-    SUMMON,
-    THROW_CURSE,
-)
+from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.arrival import home_board
 from ghoststories.engine.base.exorcism import digit
@@ -34,6 +19,7 @@ from ghoststories.engine.black_secret.summoning import printed_resistance
 from ghoststories.engine.codes import BOARDS, LIVING
 from ghoststories.engine.geometry import SPACES, TOUCHES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability
 
 HARD: Final = 25
 """For each point of resistance."""
@@ -67,17 +53,17 @@ class Harm:
         """What its left stone does there, and what its haunting points at."""
         w = self.weights
         worth: i64 = 0
-        if has_left(s, card, HAUNT) and can_haunt(s, space):
+        if has_left(s, card, ability.HAUNT) and can_haunt(s, space):
             worth += tile_worth(w, s) + line_cost(s, space)
-        if s.content.centre[card] & (1 << HAUNTER):
+        if s.content.centre[card] & (1 << ability.HAUNTER):
             worth += line_cost(s, space) // 2
-        if has_left(s, card, BLOCK_POWER) and s.status[space // 3] == LIVING:
+        if has_left(s, card, ability.BLOCK_POWER) and s.status[space // 3] == LIVING:
             worth += w.blocks_power * (5 - turns_until(s, space // 3))
-        if has_left(s, card, CAPTURE_DIE):
+        if has_left(s, card, ability.CAPTURE_DIE):
             worth += w.holds_die
-        if has_left(s, card, BLOCK_TAO):
+        if has_left(s, card, ability.BLOCK_TAO):
             worth += w.blocks_tao
-        if has_left(s, card, GROUP_BLOCK_POWER):
+        if has_left(s, card, ability.GROUP_BLOCK_POWER):
             worth += 3 * w.blocks_power
         return worth + self.at_once(s, card)
 
@@ -85,15 +71,15 @@ class Harm:
         """What its coming does, wherever it comes."""
         w = self.weights
         worth: i64 = 0
-        if has_left(s, card, SUMMON):
+        if has_left(s, card, ability.SUMMON):
             worth += w.arrival * 2 // 3
-        if has_left(s, card, LOSE_QI):
+        if has_left(s, card, ability.LOSE_QI):
             worth += qi_loss(w, s, s.active)
-        if has_left(s, card, FAST_HAUNTER):
+        if has_left(s, card, ability.FAST_HAUNTER):
             worth += (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
-        if has_left(s, card, ACTIVATE_DEMON):
+        if has_left(s, card, ability.ACTIVATE_DEMON):
             worth += activation(w, s, 1)
-        if has_left(s, card, THROW_CURSE):
+        if has_left(s, card, ability.THROW_CURSE):
             worth += w.wu_unlock
         return worth
 
@@ -150,8 +136,8 @@ class Harm:
             colours += 1 if digit(s.content.card_need[card], colour) else 0
         if colours > 1:
             worth += MANY_COLOURS
-        if s.content.centre[card] & (1 << DICE_IMMUNE):
+        if s.content.centre[card] & (1 << ability.DICE_IMMUNE):
             worth += MANY_COLOURS
-        for ability in range(i64(40)):
-            worth += HARD if (s.content.centre[card] >> ability) & 1 else 0
+        for stone in range(i64(40)):
+            worth += HARD if (s.content.centre[card] >> stone) & 1 else 0
         return worth

@@ -10,7 +10,6 @@ from ghoststories.bots.thumb.worth import circle_worth, tao_worth
 from ghoststories.bots.white_moon.people import death_cost
 from ghoststories.bots.white_moon.threats import danger
 from ghoststories.content import vocabulary as v
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import power_is_blocked
@@ -21,6 +20,7 @@ from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
+from ghoststories.kinds import act, op, step
 
 
 class Picks:
@@ -32,39 +32,39 @@ class Picks:
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         w = self.weights
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if kind == k.PICK_TAOIST:
-            return self.struck(s, a_of(packed), option - k.BOARD)
-        if kind in (k.WU_FENG_DROPS, k.DEMON_DROPS_TAO):
-            return tao_worth(w, s, option - k.DROP)
-        if kind == k.PICK_LADDERS:
-            return self.ladder(s, option - k.TILE)
-        if kind == k.PUSH_TAOIST:
+        if kind == step.PICK_TAOIST:
+            return self.struck(s, a_of(packed), option - act.BOARD)
+        if kind in (step.WU_FENG_DROPS, step.DEMON_DROPS_TAO):
+            return tao_worth(w, s, option - act.DROP)
+        if kind == step.PICK_LADDERS:
+            return self.ladder(s, option - act.TILE)
+        if kind == step.PUSH_TAOIST:
             return self.pushed(s, a_of(packed), option)
-        if kind == k.CLEAR_TOKEN:
+        if kind == step.CLEAR_TOKEN:
             return self.cleared(s, option)
-        if kind == k.ADVANCE_FIGURES:
-            return self.figure(s, option - k.PICK)
-        if kind == k.DRAIN_MANTRA:
-            return drain_worth(w, s, option - k.INK)
-        if kind == k.PICK_TILE_STEP:
-            return self.haunted(s, option - k.TILE)
-        if kind in (k.PANIC_VILLAGER, k.KILL_SOME):
-            return death_cost(w, s, moon(s), top_of(moon(s), option - k.TILE))
-        if kind == k.PANIC_TILE:
-            return danger(s, moon(s), option - k.TILE)
-        return self.slot(s, option - k.SLOT) if kind == k.CURSE_SLOT else i64(1)
+        if kind == step.ADVANCE_FIGURES:
+            return self.figure(s, option - act.PICK)
+        if kind == step.DRAIN_MANTRA:
+            return drain_worth(w, s, option - act.INK)
+        if kind == step.PICK_TILE:
+            return self.haunted(s, option - act.TILE)
+        if kind in (step.PANIC_VILLAGER, step.KILL_SOME):
+            return death_cost(w, s, moon(s), top_of(moon(s), option - act.TILE))
+        if kind == step.PANIC_TILE:
+            return danger(s, moon(s), option - act.TILE)
+        return self.slot(s, option - act.SLOT) if kind == step.CURSE_SLOT else i64(1)
 
     def struck(self, s: State, row: i64, board: i64) -> i64:
         """The weakest Taoist; the richest for tokens; the power that would be used next."""
         w = self.weights
         effect = s.content.step_effect[row]
-        if effect == v.EFFECT_LOSE_QI:
+        if effect == op.LOSE_QI:
             return qi_loss(w, s, board) * 10 - turns_until(s, board)
-        if effect == v.EFFECT_LOSE_TAO:
+        if effect == op.LOSE_TAO:
             return self.richest(s, board)
-        if effect == v.EFFECT_BLOCK_POWER:
+        if effect == op.BLOCK_POWER:
             if s.status[board] != LIVING or power_is_blocked(s, board):
                 return 0
             return 20 - turns_until(s, board) % BOARDS
@@ -95,13 +95,13 @@ class Picks:
     def pushed(self, s: State, chosen: i64, option: i64) -> i64:
         """Who has most to do where it is goes where it can do least."""
         if chosen == 0:
-            board = option - k.BOARD
+            board = option - act.BOARD
             self.ground.survey_for(s, board)
             gain = self.ground.prospects(s.at[board]) - self.poorest(s, board)
             return gain * (5 - turns_until(s, board))
         board = chosen - 1
         self.ground.survey_for(s, board)
-        tile = option - k.SQUARE if option >= k.SQUARE else option - k.TILE
+        tile = option - act.SQUARE if option >= act.SQUARE else option - act.TILE
         return -self.ground.prospects(tile)
 
     def poorest(self, s: State, board: i64) -> i64:
@@ -115,9 +115,9 @@ class Picks:
 
     def cleared(self, s: State, option: i64) -> i64:
         w = self.weights
-        if option >= k.DROP:
+        if option >= act.DROP:
             return circle_worth(w, s, s.circle)
-        board = (option - k.PICK) // 3
+        board = (option - act.PICK) // 3
         return w.buddha_placed + (20 if s.status[board] == LIVING else 0)
 
     def figure(self, s: State, space: i64) -> i64:

@@ -16,6 +16,7 @@ from ghoststories.bots.habit.scene import (
     ABOUT_NOBODY,
     SCENE_THINGS,
     SLOTS,
+    STEPS_KNOWN,
     Scene,
     about,
     meant,
@@ -24,13 +25,14 @@ from ghoststories.bots.habit.scene import (
 from ghoststories.bots.judge.insight import WIDE, Cells, Stored
 from ghoststories.bots.play import Player
 from ghoststories.bots.thumb.heuristic import Heuristic
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import TILES
+from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
+from ghoststories.kinds import act, sets, step
 
 # What is heard about an option, one number each.
 BEHIND: Final = 0
@@ -49,13 +51,13 @@ MOST_WORTH: Final = 2000
 SLOT_AT: Final = WIDE
 BIAS_AT: Final = SLOT_AT + SLOTS * WIDE
 KIND_AT: Final = BIAS_AT + SLOTS
-TRUST_AT: Final = KIND_AT + 2 * k.BASE_STEP_KINDS
+TRUST_AT: Final = KIND_AT + 2 * STEPS_KNOWN
 NUMBERS: Final = TRUST_AT + HEARD * WIDE + HEARD
 
 
 def is_searched(kind: i64) -> bool:
     """Payment is left to the rules of thumb: they count exactly, and know whose tokens to spend."""
-    return kind not in (k.PAY, k.LAY, k.REROLL_DICE, k.SWORD)
+    return kind not in (step.PAY, step.LAY, step.REROLL_DICE, step.SWORD)
 
 
 class Habits(Stored):
@@ -140,7 +142,7 @@ class Habit(Thinker):
         for j in range(i64(HEARD)):
             self.trust[j] = numbers[TRUST_AT + HEARD * WIDE + j]
             if j < 2:
-                self.trust[j] += numbers[KIND_AT + j * k.BASE_STEP_KINDS + kind]
+                self.trust[j] += numbers[KIND_AT + j * STEPS_KNOWN + kind]
             self.trust[j] += self.product(TRUST_AT + j * WIDE)
         self.nobody = self.product(SLOT_AT + ABOUT_NOBODY * WIDE)
         for i in range(n):
@@ -154,7 +156,7 @@ class Habit(Thinker):
     def hear(self, s: State, n: i64, packed: i64, kind: i64) -> None:
         """What the rules of thumb say of each option."""
         heard = self.heard
-        moves = kind == k.YANG_MOVE
+        moves = kind == step.YANG_MOVE
         if moves:
             self.thumb.survey(s, self.thumb.done_from)
             for tile in range(i64(TILES)):
@@ -208,12 +210,12 @@ def is_known(s: State, n: i64, kind: i64) -> bool:
     """Whether the network has met such a decision: of the base game, without more to choose."""
     if len(s.expansions) == 0:
         return True
-    if kind >= k.BASE_STEP_KINDS:
+    if set_of_step(kind) != sets.BASE:
         return False
-    if has_secret(s) and (kind == k.PLACE_CARD or is_below(s, s.active)):
+    if has_secret(s) and (kind == step.PLACE_CARD or is_below(s, s.active)):
         return False
     for i in range(n):
-        if s.options[i] >= k.MORE:
+        if set_of_act(s.options[i]) != sets.BASE:
             return False
     return True
 
@@ -224,8 +226,8 @@ def at_most(worth: i64) -> i64:
 
 def led_to(s: State, option: i64) -> i64:
     """The tile an option of the move leads to; -1 for anything else."""
-    if option == k.PASS:
+    if option == act.PASS:
         return s.at[s.active]
-    if k.MOVE <= option < k.MOVE + TILES:
-        return option - k.MOVE
+    if act.MOVE <= option < act.MOVE + TILES:
+        return option - act.MOVE
     return -1

@@ -10,15 +10,17 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.judge.sight import BASE_CARDS, MOST_CARDS, THINGS, Sight, known_villager
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of, living
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import LINE, SPACES, TILES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State, zeros
+from ghoststories.kinds import act, step
 
 ASKED: Final = THINGS
-MOVED_CARD: Final = ASKED + k.BASE_STEP_KINDS
+STEPS_KNOWN: Final = 80
+"""Kinds of steps that the network's layout has room for: those of the base game."""
+MOVED_CARD: Final = ASKED + STEPS_KNOWN
 LIES: Final = MOVED_CARD + MOST_CARDS
 STANDS: Final = LIES + TILES * TILES
 DONE: Final = STANDS + BOARDS * TILES
@@ -59,9 +61,9 @@ class Scene(Sight):
         kind = kind_of(packed)
         self.put(ASKED + kind)
         card: i64 = -1
-        if kind == k.PLACE_CARD:
+        if kind == step.PLACE_CARD:
             card = a_of(packed)
-        elif kind == k.PAVILION_SPACE:
+        elif kind == step.PAVILION_SPACE:
             card = s.ghosts[a_of(packed)]
         if 0 <= card < BASE_CARDS:
             self.put(MOVED_CARD + card)
@@ -79,34 +81,36 @@ class Scene(Sight):
 
 def meant(s: State, kind: i64, option: i64) -> i64:
     """Staying is a move to where one is."""
-    if kind == k.YANG_MOVE and option == k.PASS:
-        return k.MOVE + s.at[s.active]
+    if kind == step.YANG_MOVE and option == act.PASS:
+        return act.MOVE + s.at[s.active]
     return option
 
 
 def slot(s: State, option: i64) -> i64:
     """What an option does, places as seen from the active board."""
-    if option < k.MOVE:
+    if option < act.MOVE:
         return option
-    if option < k.TILE + TILES:
+    if option < act.TILE + TILES:
         tile = option % 10
         return option - tile + TURNED[s.active * TILES + tile]
-    if k.PLACE <= option < k.PICK + SPACES:
-        first: i64 = k.PLACE
+    if act.PLACE <= option < act.PICK + SPACES:
+        first: i64 = act.PLACE
         while option >= first + SPACES:
             first += SPACES
         return first + (option - first - s.active * 3 + SPACES) % SPACES
-    if k.BOARD <= option < k.BOARD + BOARDS:
-        return k.BOARD + (option - k.BOARD - s.active + BOARDS) % BOARDS
-    if k.BORROW <= option < k.BORROW + BOARDS:
-        return k.BORROW + (option - k.BORROW - s.active + BOARDS) % BOARDS
+    if act.BOARD <= option < act.BOARD + BOARDS:
+        return act.BOARD + (option - act.BOARD - s.active + BOARDS) % BOARDS
+    if act.BORROW <= option < act.BORROW + BOARDS:
+        return act.BORROW + (option - act.BORROW - s.active + BOARDS) % BOARDS
     return option
 
 
 def about(s: State, option: i64) -> i64:
     """The villager an option has to do with."""
-    if option == k.HELP:
+    if option == act.HELP:
         return ABOUT_HELP + known_villager(s.village[s.at[s.active]])
-    if k.MOVE <= option < k.TILE + TILES:
-        return ABOUT_MOVE + (option - k.MOVE) // 10 * TILES + known_villager(s.village[option % 10])
+    if act.MOVE <= option < act.TILE + TILES:
+        return (
+            ABOUT_MOVE + (option - act.MOVE) // 10 * TILES + known_villager(s.village[option % 10])
+        )
     return ABOUT_NOBODY

@@ -10,18 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    CURSE_DIE,
-    DICE_IMMUNE,
-    GAIN_QI_OR_YIN_YANG,
-    GAIN_TAO,
-    GROUP_GAIN,
-    GROUP_LOSE_TAO,
-    HAUNTER,
-    INCARNATION,
-    WATCHMAN,
-)
+from ghoststories.content.vocabulary import COLOURS, INCARNATION, WATCHMAN
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import digit, need_of, tao_is_blocked
@@ -40,6 +29,7 @@ from ghoststories.engine.codes import (
 )
 from ghoststories.engine.geometry import CENTRE, FACING, SPACES, TILES, TOUCHES, neighbours
 from ghoststories.engine.state import State, zeros
+from ghoststories.kinds import ability
 
 # The whole table.
 PLAYERS: Final = 0
@@ -244,13 +234,13 @@ class Sight:
     def ghost(self, s: State, first: i64, space: i64, card: i64) -> None:
         centre = s.content.centre[card]
         lasting = s.lasting[space]
-        if centre & (1 << HAUNTER):
+        if centre & (1 << ability.HAUNTER):
             self.put(first + HAUNTS + (2 if s.figures[space] == ON_STONE else 1))
         else:
             self.put(first + HAUNTS)
-        if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)):
+        if centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO)):
             self.put(first + TORMENTS)
-        if centre & (1 << DICE_IMMUNE):
+        if centre & (1 << ability.DICE_IMMUNE):
             self.put(first + IMMUNE)
         if lasting & HOLDS_DIE:
             self.put(first + HOLDS)
@@ -264,8 +254,12 @@ class Sight:
         rewards = False
         for i in range(i64(STONE_WIDTH)):
             what = s.content.right[card * STONE_WIDTH + i] & 255
-            curses = curses or what == CURSE_DIE
-            rewards = rewards or what in (GAIN_TAO, GAIN_QI_OR_YIN_YANG, GROUP_GAIN)
+            curses = curses or what == ability.CURSE_DIE
+            rewards = rewards or what in (
+                ability.GAIN_TAO,
+                ability.GAIN_QI_OR_YIN_YANG,
+                ability.GROUP_GAIN,
+            )
         if curses:
             self.put(first + CURSES)
         if rewards:

@@ -11,23 +11,10 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
-from ghoststories.engine.codes import (
-    CURSE_DEALT,
-    DEAL_CURSE,
-    DEAL_MANTRA,
-    DRAW,
-    DRAW_CARD,
-    INTO_HAND,
-    MANTRA_DEALT,
-    PERSON,
-    PLACED_DRAW,
-    TOKEN_TURNED,
-    TURN_UP,
-    WU_DRAWN,
-)
 from ghoststories.engine.piles import group_of, top_of_deck
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State, zeros
+from ghoststories.kinds import act, step
 from ghoststories.table.fast import INCREMENT, MASK, MULTIPLIER, Fast
 
 STACKS_APART: Final = 7_368_787
@@ -36,13 +23,13 @@ STACKS_APART: Final = 7_368_787
 
 def first_of_pile(kind: i64) -> i64:
     """Where the outcomes of a draw from a shuffled pile begin; -1 for dice and the deck."""
-    if kind in (WU_DRAWN, PLACED_DRAW, INTO_HAND):
-        return DRAW
-    if kind == TURN_UP:
-        return PERSON
-    if kind == CURSE_DEALT:
-        return DEAL_CURSE
-    return DEAL_MANTRA if kind == MANTRA_DEALT else i64(-1)
+    if kind in (step.WU_DRAWN, step.PLACED_DRAW, step.INTO_HAND):
+        return act.DRAW
+    if kind == step.TURN_UP:
+        return act.PERSON
+    if kind == step.CURSE_DEALT:
+        return act.DEAL_CURSE
+    return act.DEAL_MANTRA if kind == step.MANTRA_DEALT else i64(-1)
 
 
 class Luck(Fast):
@@ -68,13 +55,13 @@ class Luck(Fast):
             self.order[j] = i
 
     def deal(self, s: State) -> i64:
-        if kind_of(top(s)) == DRAW_CARD:
-            return DRAW + self.first_unseen(s, group_of(top_of_deck(s)))
+        if kind_of(top(s)) == step.DRAW_CARD:
+            return act.DRAW + self.first_unseen(s, group_of(top_of_deck(s)))
         if len(s.expansions):
             first = first_of_pile(kind_of(top(s)))
             if first >= 0:
                 return self.first_listed(s, first)
-            if kind_of(top(s)) == TOKEN_TURNED:
+            if kind_of(top(s)) == step.TOKEN_TURNED:
                 return self.token(s, a_of(top(s)))
         if s.turn != self.turn:
             self.turn = s.turn

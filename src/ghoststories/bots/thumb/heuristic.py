@@ -38,8 +38,6 @@ from ghoststories.content.vocabulary import (
     BOTTOMLESS_POCKETS,
     ENFEEBLEMENT_MANTRA,
     GODS_FAVOURITE,
-    HAUNT,
-    HAUNTER,
     HEAVENLY_GUST,
     SECOND_WIND,
     SPIRES,
@@ -51,9 +49,11 @@ from ghoststories.engine.base.exorcism import ORDINARY
 from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import DEMON_PLACES, FACING, TILES, TOUCHES, neighbours
+from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.play import actor, list_options, top
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.kinds import ability, act, sets, step
 
 
 class Heuristic(Surveyor):
@@ -70,11 +70,11 @@ class Heuristic(Surveyor):
         n = list_options(s)
         packed = top(s)
         kind = kind_of(packed)
-        if kind == k.YANG_MOVE:
+        if kind == step.YANG_MOVE:
             self.survey(s, self.done_from)
-        if kind == k.REROLL_DICE:
+        if kind == step.REROLL_DICE:
             return self.payer.reroll(s, a_of(packed), b_of(packed))
-        if kind == k.PAY:
+        if kind == step.PAY:
             wanted = self.to_pay(s, a_of(packed))
             if wanted >= 0:
                 return wanted
@@ -96,25 +96,26 @@ class Heuristic(Surveyor):
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option, compared with the others of its decision."""
-        if kind >= k.BASE_STEP_KINDS or (kind == k.PLACE_CARD and has_secret(s)):
+        if set_of_step(kind) != sets.BASE or (kind == step.PLACE_CARD and has_secret(s)):
             return self.of_expansion(s, packed, kind, option)
-        if option >= k.MORE and kind != k.PAY:
-            if option >= k.PLACE_IT:
+        brought_by = set_of_act(option)
+        if brought_by != sets.BASE and kind != step.PAY:
+            if brought_by == sets.BLACK_SECRET:
                 return self.secret.more(s, kind, option)
             return self.moon.more(s, kind, option)
-        if kind == k.YANG_MOVE:
+        if kind == step.YANG_MOVE:
             return self.move(s, option)
-        if kind == k.YANG_ACT:
+        if kind == step.YANG_ACT:
             return self.act(s, option)
-        if kind == k.YANG_END:
+        if kind == step.YANG_END:
             return self.end(s, option)
-        if kind == k.PLACE_CARD:
-            return self.place(s, a_of(packed), option - k.PLACE)
-        if kind == k.LAY:
+        if kind == step.PLACE_CARD:
+            return self.place(s, a_of(packed), option - act.PLACE)
+        if kind == step.LAY:
             return self.payer.lay(s, a_of(packed), option)
-        if kind == k.PAY:
+        if kind == step.PAY:
             return self.payer.pay(s, option)
-        if kind == k.CURSE_DIE_SHOWN:
+        if kind == step.CURSE_DIE_SHOWN:
             return self.curse_shown(s, b_of(packed), option)
         return self.other(s, packed, kind, option)
 
@@ -122,60 +123,60 @@ class Heuristic(Surveyor):
         """Decisions that the base game does not know, or not of Wu-Feng."""
         if has_secret(s) and actor(s) == k.WU_FENG:
             return self.wu_feng.worth(s, packed, kind, option)
-        if kind >= k.DEAL_WU_FENG:
+        if set_of_step(kind) == sets.BLACK_SECRET:
             return self.secret.worth(s, packed, kind, option)
         return self.moon.worth(s, packed, kind, option)
 
     # ------------------------------------------------------------ the turn
     def move(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
-        if option == k.PASS:
+        if option == act.PASS:
             return self.stand(s, here)
-        if k.MOVE <= option < k.MOVE + TILES:
-            tile = option - k.MOVE
+        if act.MOVE <= option < act.MOVE + TILES:
+            tile = option - act.MOVE
             worth = self.stand(s, tile)
             if has_moon(s):
                 worth += carried_along(self.weights, s, tile, self.done_from[tile])
             return worth
-        if option >= k.BORROW:
-            return self.borrow(s, option - k.BORROW, True)
-        if option >= k.TAKE:
-            return AT_ONCE + tao_worth(self.weights, s, option - k.TAKE)
-        if option >= k.BOARD:
-            return self.winds(s, option - k.BOARD)
-        if option >= k.PICK:
-            return self.mantra(s, option - k.PICK)
+        if option >= act.BORROW:
+            return self.borrow(s, option - act.BORROW, True)
+        if option >= act.TAKE:
+            return AT_ONCE + tao_worth(self.weights, s, option - act.TAKE)
+        if option >= act.BOARD:
+            return self.winds(s, option - act.BOARD)
+        if option >= act.PICK:
+            return self.mantra(s, option - act.PICK)
         return self.yin_yang(s, option)
 
     def act(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if option == k.HELP:
+        if option == act.HELP:
             return self.asked(s, s.village[here])
-        if option == k.EXORCISE:
+        if option == act.EXORCISE:
             return self.exorcism(s, here)
-        if option >= k.BORROW:
-            return self.borrow(s, option - k.BORROW, False)
+        if option >= act.BORROW:
+            return self.borrow(s, option - act.BORROW, False)
         return self.yin_yang(s, option)
 
     def end(self, s: State, option: i64) -> i64:
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if option >= k.BORROW:
-            return self.borrow(s, option - k.BORROW, False)
-        if option >= k.BUDDHA:
-            crowd = crowd_after(self.weights, s, (option - k.BUDDHA) // 3) // 4
+        if option >= act.BORROW:
+            return self.borrow(s, option - act.BORROW, False)
+        if option >= act.BUDDHA:
+            crowd = crowd_after(self.weights, s, (option - act.BUDDHA) // 3) // 4
             return self.weights.buddha_placed - self.weights.buddha + crowd
         return self.yin_yang(s, option)
 
     def yin_yang(self, s: State, option: i64) -> i64:
         """YY-1. Spent when that is worth more than holding it."""
         w = self.weights
-        if option >= k.FREE:
-            worth = tile_worth(w, s) + IMPORTANCE[s.village[option - k.FREE]] // 10
+        if option >= act.FREE:
+            worth = tile_worth(w, s) + IMPORTANCE[s.village[option - act.FREE]] // 10
         else:
-            worth = self.asked(s, s.village[option - k.ASK])
+            worth = self.asked(s, s.village[option - act.ASK])
         worth -= w.yin_yang
         return AT_ONCE + worth if worth > 0 else i64(NEVER)
 
@@ -195,9 +196,9 @@ class Heuristic(Surveyor):
 
     def carried(self, s: State, option: i64) -> i64:
         """TIL-8. The next Taoist goes wherever it can do most; who plays alone stays."""
-        board = option - k.BOARD
-        if option == k.PASS or board == s.active or board != next_living(s):
-            return 0 if option == k.PASS else NEVER
+        board = option - act.BOARD
+        if option == act.PASS or board == s.active or board != next_living(s):
+            return 0 if option == act.PASS else NEVER
         self.survey_for(s, board)
         best: i64 = 0
         for tile in range(i64(TILES)):
@@ -277,7 +278,7 @@ class Heuristic(Surveyor):
         worth: i64 = -crowd_after(w, s, space // 3)
         if has_moon(s):
             worth -= self.moon.place_cost(s, card, space)
-        elif s.content.centre[card] & (1 << HAUNTER) or has_left(s, card, HAUNT):
+        elif s.content.centre[card] & (1 << ability.HAUNTER) or has_left(s, card, ability.HAUNT):
             worth -= line_cost(s, space)
         tile = TOUCHES[space]
         for i in range(i64(2)):
@@ -301,7 +302,7 @@ class Heuristic(Surveyor):
 
     # ------------------------------------------------------------ curses and the rest
     def curse_shown(self, s: State, face: i64, option: i64) -> i64:
-        if option == k.PASS:
+        if option == act.PASS:
             return -curse_cost(self.weights, s, face)
         total: i64 = 0
         for other in range(i64(k.CURSE_FACES)):
@@ -311,38 +312,38 @@ class Heuristic(Surveyor):
     def other(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """The small decisions: what is asked of a villager, what is taken, dropped or lost."""
         w = self.weights
-        if kind == k.DROP_TAO:
-            return -tao_worth(w, s, option - k.DROP)
-        if kind == k.TAKE_TAO:
-            return tao_worth(w, s, option - k.TAKE)
-        if kind == k.CIRCLE_COLOUR:
-            return circle_worth(w, s, option - k.TAKE)
-        if kind == k.LOSE_QI_VICTIM:
-            return -qi_loss(w, s, option - k.BOARD) * 100 + s.qi[option - k.BOARD]
-        if kind == k.GROUP_QI:
-            return qi_gain(w, s, option - k.BOARD) * 100 - s.qi[option - k.BOARD]
-        if kind == k.QI_OR_YIN_YANG:
-            return qi_gain(w, s, s.active) if option == k.GAIN_QI else w.yin_yang * 3 // 4
-        if kind == k.SORCERER_PICKS:
-            return gone_worth(w, s, option - k.PICK)
-        if kind == k.ALTAR_FREES:
-            return IMPORTANCE[s.village[option - k.TILE]]
-        if kind == k.WATCHMAN_BOARD:
-            return watchman_worth(w, s, option - k.BOARD)
-        if kind == k.PAVILION_GHOST:
-            if option == k.PASS:
+        if kind == step.DROP_TAO:
+            return -tao_worth(w, s, option - act.DROP)
+        if kind == step.TAKE_TAO:
+            return tao_worth(w, s, option - act.TAKE)
+        if kind == step.CIRCLE_COLOUR:
+            return circle_worth(w, s, option - act.TAKE)
+        if kind == step.LOSE_QI_VICTIM:
+            return -qi_loss(w, s, option - act.BOARD) * 100 + s.qi[option - act.BOARD]
+        if kind == step.GROUP_QI:
+            return qi_gain(w, s, option - act.BOARD) * 100 - s.qi[option - act.BOARD]
+        if kind == step.QI_OR_YIN_YANG:
+            return qi_gain(w, s, s.active) if option == act.GAIN_QI else w.yin_yang * 3 // 4
+        if kind == step.SORCERER_PICKS:
+            return gone_worth(w, s, option - act.PICK)
+        if kind == step.ALTAR_FREES:
+            return IMPORTANCE[s.village[option - act.TILE]]
+        if kind == step.WATCHMAN_BOARD:
+            return watchman_worth(w, s, option - act.BOARD)
+        if kind == step.PAVILION_GHOST:
+            if option == act.PASS:
                 return 0
             if a_buddha_waits(s):
-                return buddha_moves(w, s, option - k.PICK)
-            return crowd_worth(w, s, (option - k.PICK) // 3) - w.full * w.qi // 200
-        if kind == k.PAVILION_SPACE:
-            return self.place(s, s.ghosts[a_of(packed)], option - k.PLACE)
-        if kind == k.YANG_WINDS and option != k.PASS:
-            return self.winds(s, option - k.BOARD) if option < k.BORROW else NEVER
-        if kind == k.TWIN_WINDS_TILE:
-            return self.carried_to(s, a_of(packed), option - k.TILE)
-        if kind == k.PAVILION_TAOIST:
+                return buddha_moves(w, s, option - act.PICK)
+            return crowd_worth(w, s, (option - act.PICK) // 3) - w.full * w.qi // 200
+        if kind == step.PAVILION_SPACE:
+            return self.place(s, s.ghosts[a_of(packed)], option - act.PLACE)
+        if kind == step.YANG_WINDS and option != act.PASS:
+            return self.winds(s, option - act.BOARD) if option < act.BORROW else NEVER
+        if kind == step.TWIN_WINDS_TILE:
+            return self.carried_to(s, a_of(packed), option - act.TILE)
+        if kind == step.PAVILION_TAOIST:
             return self.carried(s, option)
-        if kind == k.PAVILION_TILE:
-            return self.carried_to(s, a_of(packed), option - k.TILE)
-        return 0 if option == k.PASS else 1
+        if kind == step.PAVILION_TILE:
+            return self.carried_to(s, a_of(packed), option - act.TILE)
+        return 0 if option == act.PASS else 1

@@ -8,11 +8,11 @@ from ghoststories.bots.thumb.exorcist import Exorcist
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
-from ghoststories.engine import codes as k
 from ghoststories.engine.base.exorcism import EXPULSION, PAID, action_for, digit, payable, wild
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act
 from ghoststories.table.odds.attempt import ROLLS, ROW, START, dice_in
 
 NOT_ALLOWED: Final = -1_000_000
@@ -39,8 +39,8 @@ class Payer:
             if goal & (1 << i) and exorcist.attempt.spaces[i] < wanted:
                 wanted = exorcist.attempt.spaces[i]
         for i in range(s.options_n):
-            if s.options[i] == k.TARGET + wanted:
-                return k.TARGET + wanted
+            if s.options[i] == act.TARGET + wanted:
+                return act.TARGET + wanted
         return -1
 
     def next_of_many(self, s: State, first: i64) -> i64:
@@ -52,12 +52,12 @@ class Payer:
         for i in range(marksman.volley.ghosts):
             if goal & (1 << i):
                 return action_for(marksman.volley.spaces[i])
-        return k.PASS if s.options[s.options_n - 1] == k.PASS else i64(-1)
+        return act.PASS if s.options[s.options_n - 1] == act.PASS else i64(-1)
 
     def pay(self, s: State, option: i64) -> i64:
-        if option == k.PASS or s.attempt == EXPULSION:
-            return 0 if option == k.PASS else 1
-        space = option - k.TARGET
+        if option == act.PASS or s.attempt == EXPULSION:
+            return 0 if option == act.PASS else 1
+        space = option - act.TARGET
         if not self.may_pay(s, space):
             return NOT_ALLOWED
         tokens: i64 = -s.faces[WHITE]
@@ -80,12 +80,12 @@ class Payer:
 
     def lay(self, s: State, space: i64, option: i64) -> i64:
         """Faces first, then jokers unless the other ghost needs them, then tokens."""
-        if option >= k.TOKEN:
-            board = option - k.TOKEN
+        if option >= act.TOKEN:
+            board = option - act.TOKEN
             if board != s.active and not self.exorcist.may_spend & (1 << board):
                 return NOT_ALLOWED
             return 20 + most_tokens(s, board)
-        if option < k.FACE + WHITE:
+        if option < act.FACE + WHITE:
             return 100
         return 10 if self.joker_is_wanted(s, space) else 50
 
@@ -103,7 +103,7 @@ class Payer:
     def reroll(self, s: State, first: i64, aside: i64) -> i64:
         """POW-8. Put aside what is best rolled again; `first`: faces before it are settled."""
         if not paying(s) or not self.ground.sees_a_ghost(s):
-            return k.PASS
+            return act.PASS
         exorcist = self.ground.aimed(s, 0)
         best: i64 = -1
         most: i64 = -1
@@ -120,8 +120,8 @@ class Payer:
             row += ROW
         for face in range(i64(FACES)):
             if best >= 0 and s.faces[face] > ROLLS[best + face]:
-                return k.FACE + face
-        return k.PASS
+                return act.FACE + face
+        return act.PASS
 
 
 def after_reroll(exorcist: Exorcist, kept: i64, dice: i64) -> i64:

@@ -14,20 +14,7 @@ from ghoststories.bots.thumb.stakes import (
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.threats import threat
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    CURSE_DIE,
-    DICE_IMMUNE,
-    GAIN_CRYSTAL,
-    GAIN_QI_OR_YIN_YANG,
-    GAIN_TAO,
-    GROUP_GAIN,
-    GROUP_LOSE_TAO,
-    HAUNTER,
-    INCARNATION,
-    OPPOSITE_EMPTY,
-    STRENGTH_OF_A_MOUNTAIN,
-)
+from ghoststories.content.vocabulary import COLOURS, INCARNATION, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.exorcism import digit, need_of
 from ghoststories.engine.base.incarnations import has_centre
@@ -44,6 +31,7 @@ from ghoststories.engine.codes import (
 from ghoststories.engine.geometry import OPPOSITE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.kinds import ability
 
 
 def ghost_worth(w: Weights, s: State, space: i64) -> i64:
@@ -56,14 +44,16 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     if has_moon(s):
         acts += threat(w, s, space)
     else:
-        if centre & (1 << HAUNTER) and can_haunt(s, space):
+        if centre & (1 << ability.HAUNTER) and can_haunt(s, space):
             near = s.figures[space] == ON_STONE
             share = w.haunter_near if near else w.haunter
             acts += share * tile_worth(w, s) // w.haunted
-        if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, board):
+        if centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO)) and not never_rolls(
+            s, board
+        ):
             acts += w.tormentor
     worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
-    if centre & (1 << DICE_IMMUNE):
+    if centre & (1 << ability.DICE_IMMUNE):
         worth += w.immune
     worth += lasting_worth(w, s, space)
     if s.content.card_group[card] == INCARNATION:
@@ -76,7 +66,7 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
 def shields_wu_feng(s: State, space: i64) -> bool:
     """INC-7. Howling Nightmare cannot be exorcised while a ghost lies across the village."""
     across = s.ghosts[OPPOSITE[space]]
-    return across >= 0 and has_centre(s, across, OPPOSITE_EMPTY)
+    return across >= 0 and has_centre(s, across, ability.OPPOSITE_EMPTY)
 
 
 def crowd_worth(w: Weights, s: State, board: i64) -> i64:
@@ -114,17 +104,17 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
     card = s.ghosts[space]
     worth = ghost_worth(w, s, space)
     for i in range(i64(STONE_WIDTH)):
-        ability = s.content.right[card * STONE_WIDTH + i]
-        what = ability & 255
-        if what == CURSE_DIE:
+        stone = s.content.right[card * STONE_WIDTH + i]
+        what = stone & 255
+        if what == ability.CURSE_DIE:
             worth -= i64(0) if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
-        elif what == GAIN_TAO:
-            worth += (ability >> 8) * (w.tao + w.tao_wanted)
-        elif what == GAIN_QI_OR_YIN_YANG:
+        elif what == ability.GAIN_TAO:
+            worth += (stone >> 8) * (w.tao + w.tao_wanted)
+        elif what == ability.GAIN_QI_OR_YIN_YANG:
             worth += qi_gain(w, s, s.active)
-        elif what == GROUP_GAIN:
+        elif what == ability.GROUP_GAIN:
             worth += w.qi + w.yin_yang // 2
-        elif what == GAIN_CRYSTAL:
+        elif what == ability.GAIN_CRYSTAL:
             worth += w.moon_crystal
     return worth
 

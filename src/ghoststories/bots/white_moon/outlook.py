@@ -17,10 +17,8 @@ from ghoststories.content.vocabulary import (
     ANCESTRAL_ARMOR,
     CLAW_OF_VENGEANCE,
     CLOUD_BOOTS,
-    DEVOUR,
     DIVINE_SWORD,
     ELIXIR_OF_HEALTH,
-    HAUNTER,
     PEOPLE_N,
     WARDING_TALISMAN,
     WU,
@@ -32,6 +30,7 @@ from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, moon
 from ghoststories.engine.white_moon.villagers import MOST_DEAD
+from ghoststories.kinds import ability
 
 # What is looked at.
 ALWAYS: Final = 0
@@ -106,9 +105,9 @@ class MoonOutlook(Outlook):
             if card < 0 or is_silenced(s, space):
                 continue
             centre = s.content.centre[card]
-            if centre & (1 << DEVOUR):
+            if centre & (1 << ability.DEVOUR):
                 devourers += 1
-            if centre & (1 << HAUNTER) and s.figures[space] == ON_STONE:
+            if centre & (1 << ability.HAUNTER) and s.figures[space] == ON_STONE:
                 tile = first_active(s, space)
                 if tile < TILES:
                     aimed += m.heights[tile]

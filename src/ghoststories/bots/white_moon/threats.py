@@ -5,21 +5,13 @@ from mypy_extensions import i64
 from ghoststories.bots.thumb.stakes import can_haunt, never_rolls, qi_loss, tile_worth, turns_until
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import death_cost, stack_cost
-from ghoststories.content.vocabulary import (
-    CURSE_DIE,
-    DEVOUR,
-    DICE_IMMUNE,
-    GROUP_LOSE_TAO,
-    HAUNTER,
-    KILL_VISIBLE,
-    SUMMON,
-)
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import Moon, moon
 from ghoststories.engine.white_moon.villagers import first_occupied, has_room, top_of
+from ghoststories.kinds import ability
 
 
 def threat(w: Weights, s: State, space: i64) -> i64:
@@ -34,15 +26,17 @@ def stone_worth(w: Weights, s: State, space: i64, card: i64) -> i64:
     m = moon(s)
     centre = s.content.centre[card]
     cost: i64 = 0
-    if centre & (1 << HAUNTER):
+    if centre & (1 << ability.HAUNTER):
         cost += haunting(w, s, m, space)
-    if centre & ((1 << CURSE_DIE) | (1 << GROUP_LOSE_TAO)) and not never_rolls(s, space // 3):
+    if centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO)) and not never_rolls(
+        s, space // 3
+    ):
         cost += w.tormentor
-    if centre & (1 << DEVOUR):
+    if centre & (1 << ability.DEVOUR):
         cost += devouring(w, s, m, space)
-    if centre & (1 << KILL_VISIBLE):
+    if centre & (1 << ability.KILL_VISIBLE):
         cost += least_death(w, s, m)
-    if centre & (1 << SUMMON):
+    if centre & (1 << ability.SUMMON):
         cost += w.arrival
     return cost
 
@@ -124,9 +118,9 @@ def dangerous(s: State, m: Moon, space: i64, centre: i64, tile: i64) -> i64:
     if place == 3:
         return 0
     is_first = place <= first_occupied(m, space)
-    if centre & (1 << DEVOUR) and is_first:
+    if centre & (1 << ability.DEVOUR) and is_first:
         return 90
-    if not centre & (1 << HAUNTER):
+    if not centre & (1 << ability.HAUNTER):
         return 0
     aimed = first_active(s, space) == tile
     if s.figures[space] == ON_STONE:
@@ -153,6 +147,6 @@ def silence(w: Weights, s: State, space: i64) -> i64:
         return 0
     worth = stone_worth(w, s, space, card)
     worth += worth * w.urgent * (4 - turns_until(s, space // 3)) // 300
-    if s.content.centre[card] & (1 << DICE_IMMUNE):
+    if s.content.centre[card] & (1 << ability.DICE_IMMUNE):
         worth += w.immune
     return worth * w.moon_silence // 100

@@ -17,14 +17,7 @@ from ghoststories.bots.white_moon.light import (
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
 from ghoststories.bots.white_moon.threats import first_active, stone_worth
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    DEVOUR,
-    GATHERING_GONG,
-    GRAVEYARD,
-    INCARNATION,
-    MOON_DUST,
-    WHITE,
-)
+from ghoststories.content.vocabulary import GATHERING_GONG, GRAVEYARD, INCARNATION, MOON_DUST, WHITE
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
 from ghoststories.engine.base.exorcism import BARRIER
@@ -36,6 +29,7 @@ from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import can_save, top_of
+from ghoststories.kinds import ability, act, step
 
 AT_ONCE: Final = 100_000
 """Added to what is done before anything else of the turn."""
@@ -55,26 +49,26 @@ class MoonThumb:
     # ------------------------------------------------------------ its own decisions
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option of a kind of decision that only White Moon has."""
-        if kind in (k.SAVE_FIRST, k.CARRY, k.KILL_VISIBLE_STEP):
+        if kind in (step.SAVE_FIRST, step.CARRY, step.KILL_VISIBLE):
             return self.villager(s, packed, kind, option)
-        if kind in (k.BARRIER_BOARD, k.SCHOOL_AIM, k.SWORD):
+        if kind in (step.BARRIER_BOARD, step.SCHOOL_AIM, step.SWORD):
             return self.attempt(s, packed, kind, option)
-        if kind in (k.ARTIFACT_TO, k.INHERIT):
-            return wearer(s, a_of(packed), option - k.BOARD)
-        if kind in (k.SU_LING_MOVES, k.SU_LING_CRYSTAL, k.HERBALIST_WHITE):
+        if kind in (step.ARTIFACT_TO, step.INHERIT):
+            return wearer(s, a_of(packed), option - act.BOARD)
+        if kind in (step.SU_LING_MOVES, step.SU_LING_CRYSTAL, step.HERBALIST_WHITE):
             return self.light(s, kind, option)
         return self.answer(s, packed, kind, option)
 
     def villager(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         w = self.weights
         m = moon(s)
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        tile = option - k.TILE
+        tile = option - act.TILE
         person = top_of(m, tile)
-        if kind == k.SAVE_FIRST:
+        if kind == step.SAVE_FIRST:
             return save_worth(w, s, m, person)
-        if kind == k.KILL_VISIBLE_STEP:
+        if kind == step.KILL_VISIBLE:
             return -death_cost(w, s, m, person)
         goal = s.at[a_of(packed)]
         return taken(w, s, tile, goal, self.otherwise(s, a_of(packed), goal))
@@ -94,25 +88,25 @@ class MoonThumb:
 
     def attempt(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         marksman = self.ground.marksman
-        if kind == k.SCHOOL_AIM:
-            return marksman.school_worth(s, option - k.AIM)
-        if kind == k.SWORD:
+        if kind == step.SCHOOL_AIM:
+            return marksman.school_worth(s, option - act.AIM)
+        if kind == step.SWORD:
             return self.sword(s, option)
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
         m = moon(s)
-        if option == k.EXORCISE:
+        if option == act.EXORCISE:
             if not marksman.look_from_board(s, a_of(packed), m.barrier):
                 return 0
             return marksman.expected()
-        rescue = save_worth(self.weights, s, m, top_of(m, option - k.TILE))
+        rescue = save_worth(self.weights, s, m, top_of(m, option - act.TILE))
         return rescue - self.weights.moon_barrier
 
     def sword(self, s: State, option: i64) -> i64:
         """W-ART-2. What the roll is worth with one die turned, or as it lies."""
-        if option == k.PASS:
+        if option == act.PASS:
             return self.roll_worth(s)
-        face = option - k.FACE
+        face = option - act.FACE
         s.faces[face] -= 1
         s.faces[WHITE] += 1
         worth = self.roll_worth(s)
@@ -126,28 +120,28 @@ class MoonThumb:
         return exorcist.worth_now(goal) if goal else i64(0)
 
     def light(self, s: State, kind: i64, option: i64) -> i64:
-        if option == k.PASS:
+        if option == act.PASS:
             return 0
-        if kind == k.SU_LING_MOVES:
-            return su_ling_worth(self.weights, s, option - k.SU_LING)
-        if kind == k.SU_LING_CRYSTAL:
+        if kind == step.SU_LING_MOVES:
+            return su_ling_worth(self.weights, s, option - act.SU_LING)
+        if kind == step.SU_LING_CRYSTAL:
             return receptacle_worth(self.weights, moon(s))
-        if option == k.CRYSTAL:
+        if option == act.CRYSTAL:
             return self.weights.moon_crystal
-        return tao_worth(self.weights, s, option - k.TAKE)
+        return tao_worth(self.weights, s, option - act.TAKE)
 
     def answer(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Tokens that come and go, and the artifacts that answer something."""
         w = self.weights
-        if kind in (k.TAKE_TAO_FOR, k.CLAW):
-            return tao_worth(w, s, option - k.TAKE)
-        if kind == k.REMOVE_TAO_STEP:
-            return tao(s, option - k.BOARD, a_of(packed)) if option < k.TAKE else i64(0)
-        if kind == k.TALISMAN:
-            return 0 if option == k.PASS else self.curse(s, packed) - TALISMAN_KEPT
-        if kind == k.GONG:
-            return 0 if option == k.PASS else self.gathered(s, option - k.BOARD)
-        return 0 if option == k.PASS else 1  # Elixir, Armor and the grey die are always used
+        if kind in (step.TAKE_TAO_FOR, step.CLAW):
+            return tao_worth(w, s, option - act.TAKE)
+        if kind == step.REMOVE_TAO:
+            return tao(s, option - act.BOARD, a_of(packed)) if option < act.TAKE else i64(0)
+        if kind == step.TALISMAN:
+            return 0 if option == act.PASS else self.curse(s, packed) - TALISMAN_KEPT
+        if kind == step.GONG:
+            return 0 if option == act.PASS else self.gathered(s, option - act.BOARD)
+        return 0 if option == act.PASS else 1  # Elixir, Armor and the grey die are always used
 
     def curse(self, s: State, packed: i64) -> i64:
         """What the face of the curse die costs; where villagers are it is they who pay."""
@@ -161,26 +155,26 @@ class MoonThumb:
     def more(self, s: State, kind: i64, option: i64) -> i64:
         """Of an option that White Moon has added to a decision of the base game."""
         w = self.weights
-        if option == k.STAND:
+        if option == act.STAND:
             return self.ground.stand(s, s.at[s.active])
-        if option == k.SAVE:
+        if option == act.SAVE:
             m = moon(s)
             return save_worth(w, s, m, top_of(m, m.portal))
-        if option == k.RECEPTACLE:
+        if option == act.RECEPTACLE:
             return own_crystal_worth(w, s)
-        if k.ARTIFACT <= option < k.ARTIFACT + 8:
-            return self.artifact(s, kind, option - k.ARTIFACT)
-        if k.SU_LING <= option < k.PERSON:
-            return su_ling_worth(w, s, option - k.SU_LING)
-        if option >= k.PERSON:
-            return raising(w, s, option - k.PERSON)
+        if act.ARTIFACT <= option < act.ARTIFACT + 8:
+            return self.artifact(s, kind, option - act.ARTIFACT)
+        if act.SU_LING <= option < act.PERSON:
+            return su_ling_worth(w, s, option - act.SU_LING)
+        if option >= act.PERSON:
+            return raising(w, s, option - act.PERSON)
         return self.crystal(s, option)
 
     def artifact(self, s: State, kind: i64, artifact: i64) -> i64:
         """Moon Dust at once, the Gong at the end of a turn; the Elixir waits for the last Qi."""
         if artifact == MOON_DUST:
             return AT_ONCE
-        if artifact == GATHERING_GONG and kind == k.YANG_END:
+        if artifact == GATHERING_GONG and kind == step.YANG_END:
             gain: i64 = -GONG_KEPT
             for board in range(i64(BOARDS)):
                 if may_be_gathered(s, board):
@@ -201,7 +195,7 @@ class MoonThumb:
         """Laid after faces, jokers and tokens; those of friends only if they may be spent."""
         if s.attempt == BARRIER:
             return 5
-        board = option - k.SPEND_CRYSTAL
+        board = option - act.SPEND_CRYSTAL
         if board != s.active and not self.ground.exorcist.may_spend & (1 << board):
             return NEVER
         return 5 if board == s.active else 4
@@ -216,7 +210,7 @@ class MoonThumb:
             return 0
         cost = stone_worth(self.weights, s, space, card)
         for i in range(i64(STONE_WIDTH)):
-            if s.content.left[card * STONE_WIDTH + i] == DEVOUR:
+            if s.content.left[card * STONE_WIDTH + i] == ability.DEVOUR:
                 cost += cost
         return cost // 2
 

@@ -21,8 +21,9 @@ from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD, TAO_COLOURS
 from ghoststories.content.provenance import DESIGNED
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import GROUP_NAMES, SETS, STONES
+from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.content.words import ability_words, resistance_words, words
+from ghoststories.kinds import ability, sets
 
 PIPE_WIDTH = 1000
 """Room for a table that nobody looks at in a terminal: a card stays on one line."""
@@ -39,8 +40,8 @@ def cards(
         str | None,
         typer.Option(
             "--set",
-            help=f"{', '.join(SETS)}; an expansion has more than cards.",
-            autocompletion=completes(SETS),
+            help=f"{', '.join(sets.NAMES)}; an expansion has more than cards.",
+            autocompletion=completes(sets.NAMES),
         ),
     ] = None,
     colour: Annotated[
@@ -62,7 +63,7 @@ def cards(
 
     Example: ghoststories cards "black widow" --lang pl
     """
-    one_of("--set", of_set, SETS)
+    one_of("--set", of_set, sets.NAMES)
     one_of("--colour", colour, TAO_COLOURS)
     one_of("--group", group, GROUP_NAMES)
     content = _content(override)
@@ -76,7 +77,7 @@ def cards(
     elif names:
         typer.echo("\n\n".join(_in_full(content, ident, lang) for ident in found))
     else:
-        _print_tables(content, found, lang, of_set or SETS[0])
+        _print_tables(content, found, lang, of_set or sets.NAMES[0])
 
 
 def _is_like(content: Content, ident: str, colour: str | None, group: str | None) -> bool:
@@ -99,7 +100,7 @@ def _content(override: Path | None) -> Content:
 # ---------------------------------------------------------------- finding cards
 def _named(content: Content, names: list[str], of_set: str | None) -> list[str]:
     """Those of a set; or those named, be it in one name of several words or in several names."""
-    known = _known(content, of_set if names else of_set or SETS[0])
+    known = _known(content, of_set if names else of_set or sets.NAMES[0])
     if not names:
         return known
     together = _matches(content, known, " ".join(names))
@@ -116,7 +117,7 @@ def _named(content: Content, names: list[str], of_set: str | None) -> list[str]:
 
 def _known(content: Content, of_set: str | None) -> list[str]:
     """The cards of a set or of all, then what else an expansion has."""
-    number = None if of_set is None else SETS.index(of_set)
+    number = None if of_set is None else sets.NAMES.index(of_set)
     cards = [ident for ident in content.card_id if number in (None, content.set_of[ident])]
     return cards + moon.things_of(content, number)
 
@@ -179,12 +180,12 @@ def _colour(content: Content, card: Facts, lang: str) -> str:
 
 
 def _print_tables(content: Content, found: list[str], lang: str, of_set: str) -> None:
-    said, number = words(lang), SETS.index(of_set)
+    said, number = words(lang), sets.NAMES.index(of_set)
     cards = [facts(content, ident) for ident in found if not moon.kind_of(content, ident)]
     headings = ["#", said["cards.name"], said["cards.colour"], said["picture.resistance"]]
     if cards:
         rows = [_row(content, card, lang) for card in cards]
-        _print_table([*headings, *(said[f"stone.{stone}"] for stone in STONES)], rows)
+        _print_table([*headings, *(said[f"stone.{stone}"] for stone in ability.ON_STONE)], rows)
     for kind in moon.KINDS:
         of_kind = [ident for ident in found if moon.kind_of(content, ident) == kind]
         if of_kind:
@@ -197,7 +198,7 @@ def _print_tables(content: Content, found: list[str], lang: str, of_set: str) ->
 
 
 def _row(content: Content, card: Facts, lang: str) -> list[str]:
-    stones = [_stone(content, card, stone, lang) for stone in STONES]
+    stones = [_stone(content, card, stone, lang) for stone in ability.ON_STONE]
     about = [_colour(content, card, lang), _resistance(content, card, lang)]
     return [str(card.number), moon.name_of(content, card.id, lang), *about, *stones]
 
@@ -243,7 +244,7 @@ def _as_json(content: Content, ident: str) -> dict[str, Any]:
     return {
         "number": card.number,
         "id": card.id,
-        "set": SETS[content.set_of[ident]],
+        "set": sets.NAMES[content.set_of[ident]],
         "group": card.group,
         "names": {lang: content.names[lang][card.id] for lang in LANGUAGES},
         "colour": card.colour,
@@ -253,7 +254,7 @@ def _as_json(content: Content, ident: str) -> dict[str, Any]:
                 {"ability": one.name, **({"n": one.n} if one.n else {}), "rules": one.rules}
                 for one in card.stone(stone)
             ]
-            for stone in STONES
+            for stone in ability.ON_STONE
         },
         **moon.provenance_json(content, ident),
     }

@@ -17,15 +17,8 @@ from pathlib import Path
 
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    ARTIFACTS,
-    DEMONS,
-    FAMILIES,
-    POWERS,
-    SETS,
-    TOKENS,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import ARTIFACTS, DEMONS, FAMILIES, POWERS, TOKENS, VILLAGERS
+from ghoststories.kinds import sets
 
 
 class CoverageError(ValueError):
@@ -40,7 +33,7 @@ class Covered:
     of_set: str
 
 
-def coverage(folder: Path, content: Content, sets: Collection[str] = SETS) -> list[Covered]:
+def coverage(folder: Path, content: Content, in_use: Collection[str] = sets.NAMES) -> list[Covered]:
     """Everything that needs a test, with its tests, in the order of the rulebook and the box."""
     tests = cited_in(folder, content)
     cited = [("rule", ident, ident, rule.of_set) for ident, rule in rulebook().items()]
@@ -53,7 +46,7 @@ def coverage(folder: Path, content: Content, sets: Collection[str] = SETS) -> li
     return [
         Covered(kind, name, tuple(tests[key]), of_set)
         for kind, name, key, of_set in cited
-        if of_set in sets
+        if of_set in in_use
     ]
 
 
@@ -75,7 +68,7 @@ def _things(content: Content) -> dict[str, list[str]]:
 def _set_of(content: Content, name: str) -> str:
     """A catacomb token goes by its face here, which a card may have for its id."""
     own = f"token-{name}"
-    return SETS[content.set_of[own if own in content.set_of else name]]
+    return sets.NAMES[content.set_of[own if own in content.set_of else name]]
 
 
 def cited_in(folder: Path, content: Content) -> dict[str, list[str]]:

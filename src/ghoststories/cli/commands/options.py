@@ -11,8 +11,8 @@ from ghoststories.cli.game.stop import stop
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import SETS
 from ghoststories.content.words import UnknownLanguage, check_language
+from ghoststories.kinds import sets
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.record import RecordError, from_record
@@ -75,10 +75,10 @@ EDITION = typer.Option(
     callback=among("--edition", EDITIONS),
 )
 BOTH = "both"
-SET_CHOICES = (*SETS, BOTH)
+SET_CHOICES = (*sets.NAMES, BOTH)
 SET = typer.Option(
     "--set",
-    help=f"{', '.join(SETS)} or {BOTH}: the base game, or with expansions; else base.",
+    help=f"{', '.join(sets.NAMES)} or {BOTH}: the base game, or with expansions; else base.",
     autocompletion=completes(SET_CHOICES),
     callback=among("--set", SET_CHOICES),
 )
@@ -167,7 +167,7 @@ def set_fields(
     }
     if of_set is not None:
         fields["expansions"] = (
-            tuple(SETS[1:]) if of_set == BOTH else (of_set,) * (of_set != SETS[0])
+            tuple(sets.NAMES[1:]) if of_set == BOTH else (of_set,) * (of_set != sets.NAMES[0])
         )
     return {name: value for name, value in fields.items() if value is not None}
 
@@ -176,7 +176,7 @@ def set_of(expansions: Sequence[str]) -> str:
     """The word of `--set` for the expansions of a ruleset."""
     if len(expansions) > 1:
         return BOTH
-    return expansions[0] if expansions else SETS[0]
+    return expansions[0] if expansions else sets.NAMES[0]
 
 
 def refused(error: RulesetError) -> str:

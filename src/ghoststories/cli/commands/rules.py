@@ -10,8 +10,7 @@ from ghoststories.cli.commands.options import Language, completes, one_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook, search
-from ghoststories.content.vocabulary import SETS
-from ghoststories.table.ruleset.options import BUILT_EXPANSIONS
+from ghoststories.kinds import sets
 
 rules = typer.Typer(
     no_args_is_help=True,
@@ -59,16 +58,16 @@ def show_coverage(
         str | None,
         typer.Option(
             "--set",
-            help=f"Only {', '.join(SETS)}; every set that can be played when left out.",
-            autocompletion=completes(SETS),
+            help=f"Only {', '.join(sets.NAMES)}; every set when left out.",
+            autocompletion=completes(sets.NAMES),
         ),
     ] = None,
 ) -> None:
     """List every rule, card, power and tile with its tests. Example: ghoststories rules coverage"""
-    one_of("--set", of_set, SETS)
-    sets = ("base", *BUILT_EXPANSIONS) if of_set is None else (of_set,)
+    one_of("--set", of_set, sets.NAMES)
+    in_use = sets.NAMES if of_set is None else (of_set,)
     try:
-        found = coverage(tests, load_content(), sets)
+        found = coverage(tests, load_content(), in_use)
     except CoverageError as error:
         stop(str(error))
     for row in found:

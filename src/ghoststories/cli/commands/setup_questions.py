@@ -11,8 +11,9 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SETS, SPIRES
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
 from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.kinds import sets
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import (
     BOARD_COLOURS,
@@ -61,11 +62,11 @@ class Questions:
 
     def _set(self) -> dict[str, Any]:
         """Which sets, and what only they leave open."""
-        of_set = self._choice("set", SET_CHOICES, SETS[0], "set")
+        of_set = self._choice("set", SET_CHOICES, sets.NAMES[0], "set")
         said: dict[str, str | None] = dict.fromkeys(
             ("portal", "tiles", "pool", "catacombs", "unlock", "calligrapher")
         )
-        if of_set == SETS[0]:
+        if of_set == sets.NAMES[0]:
             return set_fields(of_set, None, None, None)
         if of_set in ("white-moon", BOTH):
             said["portal"] = self._choice("portal", list(PORTALS), "centre", "portal")
@@ -147,7 +148,7 @@ def designed_lines(speech: Speech, ruleset: Ruleset) -> list[str]:
     """What people should know before a game: how much of a set is our design, not printed."""
     lines = []
     for name in ruleset.expansions:
-        number = SETS.index(name)
+        number = sets.NAMES.index(name)
         counts = {"n": speech.content.designed(number), "all": speech.content.values(number)}
         if counts["n"]:
             of_set = name.replace("-", " ").title()

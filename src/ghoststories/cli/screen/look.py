@@ -12,8 +12,9 @@ from mypy_extensions import i64
 from rich.text import Text
 
 from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
-from ghoststories.content.vocabulary import ABILITIES, COLOUR_NAMES, COLOURS, FACES
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, FACES
 from ghoststories.engine.names import ABILITY_NAMES
+from ghoststories.kinds import ability
 
 STYLES: Final = {
     "yellow": "#E2B84B",
@@ -105,7 +106,7 @@ class Look:
         right = self._side(content.right, card)
         centre = "".join(
             self.stones[name]
-            for name, code in ABILITIES.items()
+            for name, code in ability.CODES.items()
             if int(content.centre[card]) >> code & 1
         )
         if not left + centre + right:

@@ -8,13 +8,7 @@ from ghoststories.cli.black_secret.pieces import below_mark, lurks_there
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.white_moon.pieces import belongings, is_down_mark, lies_there, su_ling_mark
-from ghoststories.content.vocabulary import (
-    CIRCLE,
-    COLOUR_NAMES,
-    COLOURS,
-    POWERS,
-    TEMPLE,
-)
+from ghoststories.content.vocabulary import CIRCLE, COLOUR_NAMES, COLOURS, POWERS, TEMPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.exorcism import need_of, tao_is_blocked
 from ghoststories.engine.base.haunting import haunted_tiles

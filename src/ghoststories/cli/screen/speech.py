@@ -18,12 +18,12 @@ from ghoststories.engine.agenda import b_of
 from ghoststories.engine.base.exorcism import PAID, first_colour, need_of
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.setup import power_of
-from ghoststories.engine.codes import EXORCISE, EXPEL, HELP, SAVE
 from ghoststories.engine.geometry import TOUCHES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
+from ghoststories.kinds import act
 from ghoststories.table.events import Event
 
 TOLD_OTHERWISE = ("token-laid",)
@@ -40,9 +40,9 @@ def space_number(text: str) -> int:
 
 def _way_to_act(offered: set[int]) -> str:
     """Which sentence asks for the action: the usual one, or one for what is possible here."""
-    if EXPEL in offered:
+    if act.EXPEL in offered:
         return ":below"
-    return ":save" if SAVE in offered else "" if offered else ":spent"
+    return ":save" if act.SAVE in offered else "" if offered else ":spent"
 
 
 class Speech:
@@ -99,7 +99,7 @@ class Speech:
     def decision(self, s: State, wanted: Pending) -> str:
         key = f"decide.{wanted.kind}"
         if wanted.kind == "act":
-            offered = {HELP, EXORCISE, SAVE, EXPEL} & set(legal_codes(s))
+            offered = {act.HELP, act.EXORCISE, act.SAVE, act.EXPEL} & set(legal_codes(s))
             key += _way_to_act(offered)
         if wanted.actor != WU_FENG and f"{key}:taoists" in self.phrases:
             key += ":taoists"

@@ -9,8 +9,9 @@ from ghoststories.content.facts import family_facts, lifetime
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.provenance import DESIGNED
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, SETS, VILLAGERS
+from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, VILLAGERS
 from ghoststories.content.words import death_words, reward_words, words
+from ghoststories.kinds import sets
 
 MARK: Final = " *"
 """Behind a value that is designed."""
@@ -102,7 +103,7 @@ def _of_family(content: Content, ident: str, lang: str) -> dict[str, str]:
 def in_full(content: Content, ident: str, lang: str) -> str:
     said, kind = words(lang), kind_of(content, ident)
     others = [f"{other} {content.names[other][ident]}" for other in LANGUAGES if other != lang]
-    about = f"{said[f'cards.{kind}']}; {SETS[content.set_of[ident]]}; {', '.join(others)}"
+    about = f"{said[f'cards.{kind}']}; {sets.NAMES[content.set_of[ident]]}; {', '.join(others)}"
     lines = [f"{name_of(content, ident, lang)}  ({ident}; {about})"]
     lines += [
         f"    {said[f'cards.{heading}']}: {value}"
@@ -125,7 +126,7 @@ def as_json(content: Content, ident: str) -> dict[str, Any]:
     kind = kind_of(content, ident)
     told: dict[str, Any] = {
         "id": ident,
-        "set": SETS[content.set_of[ident]],
+        "set": sets.NAMES[content.set_of[ident]],
         "group": kind,
         "names": {lang: content.names[lang][ident] for lang in LANGUAGES},
     }

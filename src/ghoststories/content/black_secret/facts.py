@@ -13,19 +13,18 @@ from ghoststories.content.black_secret.parse import (
     TIER_IDS,
     TOKEN_IDS,
 )
-from ghoststories.content.black_secret.parse_steps import FORMS
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import (
     ALL,
     COLOUR_NAMES,
     DEMON_EFFECTS,
     DEMONS,
-    EFFECTS,
     TARGETS,
     TOKEN_GROUPS,
     TOKENS_N,
     WHATS,
 )
+from ghoststories.kinds import op
 
 
 @dataclass(frozen=True)
@@ -42,7 +41,7 @@ class StepFacts:
 
     def as_row(self) -> dict[str, Any]:
         """As a content file has it, all that the op takes said."""
-        form = FORMS[self.op]
+        form = op.ROWS.named(self.op)
         said = {
             "op": self.op,
             "n": ("all" if self.n == ALL else self.n) if form.counts else None,
@@ -99,7 +98,7 @@ def mantra_facts(content: Content, ident: str) -> SpellFacts:
 
 
 def _steps(content: Content, first: int, n: int) -> list[StepFacts]:
-    ops = {code: op for op, code in EFFECTS.items()}
+    ops = {code: word for word, code in op.CODES.items()}
     return [
         StepFacts(
             op=ops[int(content.step_effect[at])],

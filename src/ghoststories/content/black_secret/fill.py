@@ -13,11 +13,11 @@ from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import (
     COLOUR_NAMES,
     DEMON_EFFECTS,
-    EFFECTS,
     TARGETS,
     TOKEN_GROUPS,
     WHATS,
 )
+from ghoststories.kinds import op
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def _fill_steps(content: Content, secrets: Secrets) -> None:
     content.curse_steps_n = _vec(len(curse.effect) for curse in secrets.curses)
     content.mantra_steps = _vec(firsts[n:])
     content.mantra_steps_n = _vec(len(mantra.effect) for mantra in secrets.mantras)
-    content.step_effect = _vec(EFFECTS[step.op] for step in flat)
+    content.step_effect = _vec(op.CODES[step.op] for step in flat)
     content.step_n = _vec(step.n for step in flat)
     content.step_each = _vec(step.each for step in flat)
     content.step_target = _vec(TARGETS.index(step.target) for step in flat)

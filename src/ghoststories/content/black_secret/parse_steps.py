@@ -2,19 +2,20 @@
 
 effect = [{ op = "lose_tao", target = "one_taoist", what = "owner_picks", n = 1 }]
 
-`op` is a word of vocabulary.EFFECTS, and `FORMS` says what each of them takes: a new curse is a
-row, a new op needs a word, a form and the code that carries it out.
+`op` is a word of `kinds/op.py`, whose row says what it takes: a new curse is a row, a new op a row
+there and the object that carries it out.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from ghoststories.content.rows import Row, listed, one_of, shown
-from ghoststories.content.vocabulary import ALL, EFFECTS
+from ghoststories.content.vocabulary import ALL
+from ghoststories.kinds import op, sets
+from ghoststories.kinds.rows import OpRow
 
 MOST: Final = 9
 """Of anything a step counts."""
-WHOM: Final = ("one_taoist", "each_taoist", "active")
 
 
 @dataclass(frozen=True)
@@ -27,67 +28,6 @@ class Step:
     limit: int
     otherwise: tuple["Step", ...]
     """What happens instead when the step has no legal target."""
-
-
-@dataclass(frozen=True)
-class Form:
-    """What a step may say beside its op."""
-
-    counts: bool = False
-    """It takes `n`: how many, or up to how many; else it is about one thing."""
-    of_all: bool = False
-    """`n` may be "all"; of what does not count, that it is about all there are."""
-    each: bool = False
-    """It takes `each`: how much each of them gets."""
-    targets: tuple[str, ...] = ()
-    whats: tuple[str, ...] = ()
-    needs_what: bool = True
-    limit: str = ""
-    """The name of a further number."""
-    moon: bool = False
-    """Only White Moon has what it is about."""
-
-
-FORMS: Final = {
-    "remove_ladder": Form(counts=True, of_all=True, whats=("no_taoist",), needs_what=False),
-    "activate_demon": Form(counts=True, of_all=True),
-    "lose_tao": Form(
-        counts=True, of_all=True, targets=WHOM, whats=("owner_picks", "wu_feng_picks")
-    ),
-    "push_taoist": Form(),
-    "curse_die": Form(targets=("active",)),
-    "clear_circle_or_buddha": Form(),
-    "place_skeleton": Form(counts=True),
-    "advance_haunter": Form(counts=True, of_all=True),
-    "lose_yinyang": Form(targets=WHOM),
-    "draw_incarnation": Form(counts=True),
-    "drain_mantra": Form(counts=True, of_all=True),
-    "lose_qi": Form(counts=True, targets=WHOM, limit="only_if_qi_at_least"),
-    "block_power": Form(targets=("one_board",)),
-    "haunt": Form(whats=("any_active", "over_demon")),
-    "place_ghost": Form(counts=True, whats=("deck", "discard"), limit="max_resistance"),
-    "summon_demon": Form(counts=True),
-    "play_incarnation": Form(),
-    "gain_qi": Form(counts=True, of_all=True, each=True),
-    "gain_tao": Form(counts=True),
-    "gain_yinyang": Form(counts=True, of_all=True),
-    "restore_ladder": Form(counts=True, of_all=True),
-    "retreat_haunters": Form(of_all=True),
-    "expel_demon": Form(counts=True, of_all=True, limit="shadow_activations_lost"),
-    "discard_ghost": Form(counts=True, of_all=True),
-    "unhaunt": Form(counts=True, of_all=True),
-    "remove_curse": Form(counts=True),
-    "place_buddha": Form(counts=True),
-    "revive": Form(each=True),
-    "weaken_incarnation": Form(),
-    "fly_taoists": Form(of_all=True),
-    "su_ling_away": Form(moon=True),
-    "panic": Form(moon=True),
-    "kill_villager": Form(counts=True, moon=True),
-    "gain_crystal": Form(moon=True),
-    "rescue": Form(moon=True),
-    "mystic_barrier": Form(moon=True),
-}
 
 
 def parse_steps(row: Row, *, moon: bool) -> list[Step]:
@@ -105,21 +45,21 @@ def _steps(row: Row, entries: object, place: str, *, moon: bool) -> list[Step]:
 
 
 def _step(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> Step:
-    op = entry.get("op")
-    if not isinstance(op, str) or op not in EFFECTS:
-        said = f"{shown(op)} is not" if "op" in entry else 'has no "op", which is'
-        raise row.error("effect", f"{place}{said} one of {listed(EFFECTS)}")
-    form, place = FORMS[op], f'{place}"{op}": '
+    word = entry.get("op")
+    if not isinstance(word, str) or word not in op.CODES:
+        said = f"{shown(word)} is not" if "op" in entry else 'has no "op", which is'
+        raise row.error("effect", f"{place}{said} one of {listed(op.CODES)}")
+    form, place = op.ROWS.named(word), f'{place}"{word}": '
     takes = _takes(form)
     for name in entry:
         if name not in takes:
             raise row.error("effect", f"{place}takes no {shown(name)}; it takes {listed(takes)}")
-    if form.moon and not moon:
+    if form.needs == sets.WHITE_MOON and not moon:
         field = "effect" if "effect" in row.overridden else "white_moon"
         raise row.error(field, f"{place}needs White Moon; say white_moon = true too")
     what = _what(row, entry, form, place)
     return Step(
-        op=op,
+        op=word,
         n=_number(row, entry, form, place),
         each=_counted(row, entry, "each", 1, place),
         target=_target(row, entry, form, place),
@@ -129,7 +69,7 @@ def _step(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> Step
     )
 
 
-def _takes(form: Form) -> list[str]:
+def _takes(form: OpRow) -> list[str]:
     wanted = {
         "op": True,
         "n": form.counts,
@@ -142,7 +82,7 @@ def _takes(form: Form) -> list[str]:
     return [name for name, taken in wanted.items() if taken]
 
 
-def _number(row: Row, entry: dict[str, object], form: Form, place: str) -> int:
+def _number(row: Row, entry: dict[str, object], form: OpRow, place: str) -> int:
     if not form.counts:
         return ALL if form.of_all else 1
     if entry.get("n") == "all":
@@ -160,11 +100,11 @@ def _counted(row: Row, entry: dict[str, object], name: str, default: int, place:
     return value
 
 
-def _target(row: Row, entry: dict[str, object], form: Form, place: str) -> str:
+def _target(row: Row, entry: dict[str, object], form: OpRow, place: str) -> str:
     return _word(row, entry, "target", form.targets, place) if form.targets else ""
 
 
-def _what(row: Row, entry: dict[str, object], form: Form, place: str) -> str:
+def _what(row: Row, entry: dict[str, object], form: OpRow, place: str) -> str:
     if not form.whats or ("what" not in entry and not form.needs_what):
         return ""
     return _word(row, entry, "what", form.whats, place)
@@ -179,7 +119,7 @@ def _word(row: Row, entry: dict[str, object], name: str, words: tuple[str, ...],
     return one_of(row, "effect", entry[name], words)
 
 
-def _limit(row: Row, entry: dict[str, object], form: Form, what: str, place: str) -> int:
+def _limit(row: Row, entry: dict[str, object], form: OpRow, what: str, place: str) -> int:
     """The Shadow misses a phase at least when a mantra would expel demons (D-16)."""
     if form.limit == "max_resistance" and form.limit in entry and what == "deck":
         raise row.error("effect", f'{place}{form.limit} is for what = "discard": a deck is hidden')

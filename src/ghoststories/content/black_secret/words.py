@@ -6,9 +6,9 @@
 from collections.abc import Sequence
 
 from ghoststories.content.black_secret.facts import StepFacts
-from ghoststories.content.black_secret.parse_steps import FORMS
 from ghoststories.content.vocabulary import ALL
 from ghoststories.content.words import Words, words
+from ghoststories.kinds import op
 
 
 def effect_words(language: str, steps: Sequence[StepFacts]) -> str:
@@ -22,7 +22,7 @@ def _sentences(said: Words, steps: Sequence[StepFacts]) -> str:
 
 
 def _step(said: Words, step: StepFacts) -> str:
-    text = _for_number(said, f"effect.{step.op}", step.n if FORMS[step.op].counts else 0)
+    text = _for_number(said, f"effect.{step.op}", step.n if op.ROWS.named(step.op).counts else 0)
     told = text.format(
         n=step.n,
         each=step.each,

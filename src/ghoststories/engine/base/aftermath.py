@@ -3,17 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    CURSE_DIE,
-    FACES,
-    GAIN_QI_OR_YIN_YANG,
-    GAIN_TAO,
-    GAIN_YIN_YANG_AND_MANTRA_QI,
-    GROUP_GAIN,
-    INCARNATION,
-    LAST_OF_THE_BASE,
-    THROW_CURSE,
-)
+from ghoststories.content.vocabulary import FACES, INCARNATION
 from ghoststories.engine.agenda import (
     Decision,
     Step,
@@ -28,27 +18,11 @@ from ghoststories.engine.agenda import (
 from ghoststories.engine.base.arrival import leaves, return_buddha
 from ghoststories.engine.base.exorcism import NOT_A_TARGET, ORDINARY, PAID
 from ghoststories.engine.base.qi import gain_qi
-from ghoststories.engine.codes import (
-    BOARD,
-    BOARDS,
-    BY_CARD,
-    CURSE_DIE_FOR,
-    CURSES,
-    GAIN_QI,
-    GAIN_YIN_YANG,
-    GROUP_QI,
-    GROUP_YIN_YANG,
-    PICK,
-    QI_OR_YIN_YANG,
-    REWARD,
-    REWARDS,
-    TAKE_TAO,
-    VICTORY,
-    WON,
-)
-from ghoststories.engine.event_codes import E_BANISHED, E_FAILED, E_YIN_YANG_GAINED
+from ghoststories.engine.codes import BOARDS, BY_CARD, WON
 from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, event, sets, step
 
 
 class Banish(Step):
@@ -64,21 +38,21 @@ class Banish(Step):
                 else:
                     for i in range(s.expansions_n):
                         s.expansions[i].target_beaten(s, target)
-        push(s, VICTORY)
+        push(s, step.VICTORY)
         if gone == 0:
-            emit(s, E_FAILED, s.active)
+            emit(s, event.FAILED, s.active)
             for i in range(s.expansions_n):
                 s.expansions[i].attempt_failed(s)
         elif s.attempt == ORDINARY:
-            push(s, REWARDS)
-            push(s, CURSES)
+            push(s, step.REWARDS)
+            push(s, step.CURSES)
         for face in range(i64(FACES)):
             s.faces[face] = 0
 
 
 def banish(s: State, space: i64) -> None:
     card = leaves(s, space)
-    emit(s, E_BANISHED, card, space)
+    emit(s, event.BANISHED, card, space)
     if s.buddha_on[space]:
         return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
     if s.content.card_group[card] == INCARNATION:
@@ -91,23 +65,23 @@ def right_stone(s: State, card: i64, i: i64) -> i64:
 
 def has_curse(s: State, card: i64) -> bool:
     for i in range(i64(STONE_WIDTH)):
-        if right_stone(s, card, i) in (CURSE_DIE, THROW_CURSE):
+        if right_stone(s, card, i) in (ability.CURSE_DIE, ability.THROW_CURSE):
             return True
     return False
 
 
-def is_for_the_group(ability: i64) -> bool:
+def is_for_the_group(stone: i64) -> bool:
     """INC-5, K-INC-1. Given for an incarnation, whatever became of the exorcist."""
-    return ability in (GROUP_GAIN, GAIN_YIN_YANG_AND_MANTRA_QI)
+    return stone in (ability.GROUP_GAIN, ability.GAIN_YIN_YANG_AND_MANTRA_QI)
 
 
 def has_reward(s: State, card: i64) -> bool:
     """EXO-11: for a dead exorcist only what the group gets."""
     for i in range(i64(STONE_WIDTH)):
-        ability = right_stone(s, card, i)
-        if is_for_the_group(ability):
+        stone = right_stone(s, card, i)
+        if is_for_the_group(stone):
             return True
-        if ability and ability not in (CURSE_DIE, THROW_CURSE) and living(s, s.active):
+        if stone and stone not in (ability.CURSE_DIE, ability.THROW_CURSE) and living(s, s.active):
             return True
     return False
 
@@ -123,20 +97,20 @@ class Curses(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             if is_waiting(s, space, a) and has_curse(s, s.need[space] - PAID):
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        space = action - PICK
-        push(s, CURSES, a | (1 << space))
+        space = action - act.PICK
+        push(s, step.CURSES, a | (1 << space))
         card = s.need[space] - PAID
         s.cause = cause(BY_CARD, card)
         for back in range(i64(STONE_WIDTH)):
-            ability = right_stone(s, card, STONE_WIDTH - 1 - back)
-            if ability == CURSE_DIE:
-                push(s, CURSE_DIE_FOR, space)
-            elif ability == THROW_CURSE:
+            stone = right_stone(s, card, STONE_WIDTH - 1 - back)
+            if stone == ability.CURSE_DIE:
+                push(s, step.CURSE_DIE_FOR, space)
+            elif stone == ability.THROW_CURSE:
                 for k in range(s.expansions_n):
-                    s.expansions[k].right_curse(s, ability)
+                    s.expansions[k].right_curse(s, stone)
 
 
 class Rewards(Decision):
@@ -145,13 +119,13 @@ class Rewards(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             if is_waiting(s, space, a) and has_reward(s, s.need[space] - PAID):
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        space = action - PICK
-        push(s, REWARDS, a | (1 << space))
+        space = action - act.PICK
+        push(s, step.REWARDS, a | (1 << space))
         card = s.need[space] - PAID
-        push_for(s, cause(BY_CARD, card), REWARD, card)
+        push_for(s, cause(BY_CARD, card), step.REWARD, card)
 
 
 class Reward(Step):
@@ -159,18 +133,18 @@ class Reward(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         for back in range(i64(STONE_WIDTH)):
-            ability = right_stone(s, a, STONE_WIDTH - 1 - back)
-            what = ability & 255
-            if what == GROUP_GAIN:
-                push(s, GROUP_YIN_YANG)
-                push(s, GROUP_QI)
+            stone = right_stone(s, a, STONE_WIDTH - 1 - back)
+            what = stone & 255
+            if what == ability.GROUP_GAIN:
+                push(s, step.GROUP_YIN_YANG)
+                push(s, step.GROUP_QI)
             elif living(s, s.active) or is_for_the_group(what):
-                if what == GAIN_TAO:
-                    for _ in range(ability >> 8):
-                        push(s, TAKE_TAO)
-                elif what == GAIN_QI_OR_YIN_YANG:
-                    push(s, QI_OR_YIN_YANG)
-                elif what > LAST_OF_THE_BASE:
+                if what == ability.GAIN_TAO:
+                    for _ in range(stone >> 8):
+                        push(s, step.TAKE_TAO)
+                elif what == ability.GAIN_QI_OR_YIN_YANG:
+                    push(s, step.QI_OR_YIN_YANG)
+                elif set_of_ability(what) != sets.BASE:
                     for i in range(s.expansions_n):
                         s.expansions[i].reward(s, what)
 
@@ -180,12 +154,12 @@ class QiOrYinYang(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.supply_qi > 0:
-            offer(s, GAIN_QI)
+            offer(s, act.GAIN_QI)
         if not s.yin_yang[s.active]:
-            offer(s, GAIN_YIN_YANG)
+            offer(s, act.GAIN_YIN_YANG)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == GAIN_QI:
+        if action == act.GAIN_QI:
             gain_qi(s, s.active)
         else:
             gain_yin_yang(s, s.active)
@@ -193,7 +167,7 @@ class QiOrYinYang(Decision):
 
 def gain_yin_yang(s: State, board: i64) -> None:
     s.yin_yang[board] = 1
-    emit(s, E_YIN_YANG_GAINED, board)
+    emit(s, event.YIN_YANG_GAINED, board)
 
 
 class GroupQi(Decision):
@@ -203,10 +177,10 @@ class GroupQi(Decision):
         if s.supply_qi > 0:
             for board in range(i64(BOARDS)):
                 if living(s, board):
-                    offer(s, BOARD + board)
+                    offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_qi(s, action - BOARD)
+        gain_qi(s, action - act.BOARD)
 
 
 class GroupYinYang(Decision):
@@ -215,10 +189,10 @@ class GroupYinYang(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if living(s, board) and not s.yin_yang[board]:
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_yin_yang(s, action - BOARD)
+        gain_yin_yang(s, action - act.BOARD)
 
 
 class Victory(Step):

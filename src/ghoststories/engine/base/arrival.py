@@ -4,26 +4,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    BLACK,
-    BLOCK_POWER,
-    BLOCK_TAO,
-    CAPTURE_DIE,
-    CURSE_DIE,
-    DISCARD_CIRCLE,
-    FAST_HAUNTER,
-    GROUP_BLOCK_POWER,
-    GROUP_LOSE_TAO,
-    GROUP_NAMES,
-    HAUNT,
-    HAUNTER,
-    INCARNATION,
-    LAST_OF_THE_BASE,
-    SUMMON,
-)
-from ghoststories.content.vocabulary import (
-    LOSE_QI as LOSE_QI_ABILITY,
-)
+from ghoststories.content.vocabulary import BLACK, GROUP_NAMES, INCARNATION
 from ghoststories.engine.agenda import (
     Chance,
     Decision,
@@ -42,40 +23,24 @@ from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.base.powers import check_mantra, return_mantra
 from ghoststories.engine.base.setup import board_of
 from ghoststories.engine.codes import (
-    ARRIVE,
     BLOCKS_ALL_POWERS,
     BLOCKS_POWER,
     BLOCKS_TAO,
     BOARDS,
     BY_CARD,
     CAUSE_SHIFT,
-    CURSE_DIE_FOR,
-    DRAW,
-    DRAW_CARD,
-    DROP_TAO,
     HOLDS_DIE,
-    LEFT_STONE,
-    LOSE_QI,
     LOST_DECK,
     NO_COLOUR,
     NO_FIGURE,
     ON_CARD,
     ON_STONE,
-    PLACE,
-    PLACE_CARD,
-)
-from ghoststories.engine.event_codes import (
-    E_BLOCK_BEGINS,
-    E_BUDDHA_RETURNED,
-    E_CIRCLE,
-    E_DRAWN,
-    E_FIGURE,
-    E_LEFT_PLAY,
-    E_PLACED,
 )
 from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, event, sets, step
 
 
 class Arrive(Step):
@@ -83,12 +48,12 @@ class Arrive(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if free_spaces(s) == 0:
-            push(s, LOSE_QI)
+            push(s, step.LOSE_QI)
         elif s.deck_n == 0:
             if s.incarnations_left > 0:  # END-2; END-3: the last curses of a won game do not lose
                 finish(s, LOST_DECK)
         elif is_unseen(top_of_deck(s)):
-            push(s, DRAW_CARD)
+            push(s, step.DRAW_CARD)
         else:
             drawn(s, card_of(top_of_deck(s)))
 
@@ -119,7 +84,7 @@ class DrawCard(Chance):
         return serial_of(top_of_deck(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        card = action - DRAW
+        card = action - act.DRAW
         s.unseen[card] = 0
         drawn(s, card)
 
@@ -129,20 +94,20 @@ def offer_cards(s: State, among: vec[i64]) -> None:
     group = group_of(top_of_deck(s))
     for card in range(len(among)):
         if among[card] and s.content.card_group[card] == group:
-            offer(s, DRAW + card)
+            offer(s, act.DRAW + card)
 
 
 def drawn(s: State, card: i64) -> None:
     """END-2. The last card loses before it is placed, while an incarnation is left."""
     s.deck_n -= 1
-    emit(s, E_DRAWN, card)
+    emit(s, event.DRAWN, card)
     if s.deck_n == 0 and s.incarnations_left > 0:
         finish(s, LOST_DECK)
         return
     for i in range(s.expansions_n):
         if s.expansions[i].card_drawn(s, card):
             return
-    push(s, PLACE_CARD, card)
+    push(s, step.PLACE_CARD, card)
 
 
 class PlaceCard(Decision):
@@ -162,7 +127,7 @@ class PlaceCard(Decision):
             offer_free_spaces(s, 0, SPACES)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        arrives(s, a, action - PLACE)
+        arrives(s, a, action - act.PLACE)
 
 
 def home_board(s: State, card: i64) -> i64:
@@ -173,15 +138,15 @@ def home_board(s: State, card: i64) -> i64:
 def offer_free_spaces(s: State, first: i64, end: i64) -> None:
     for space in range(first, end):
         if s.ghosts[space] < 0:
-            offer(s, PLACE + space)
+            offer(s, act.PLACE + space)
 
 
 def arrives(s: State, card: i64, space: i64) -> None:
     """ARR-5. The left stone in printed order; ARR-6: each ability is finished before the next."""
     if not settles(s, card, space):
         return
-    emit(s, E_PLACED, card, space)
-    if s.content.centre[card] & (1 << HAUNTER):
+    emit(s, event.PLACED, card, space)
+    if s.content.centre[card] & (1 << ability.HAUNTER):
         s.figures[space] = ON_CARD
     for i in range(s.expansions_n):
         if s.expansions[i].stones_wait(s, card, space):
@@ -193,9 +158,9 @@ def push_left_stone(s: State, card: i64, space: i64) -> None:
     why = cause(BY_CARD, card)
     first = card * STONE_WIDTH
     for back in range(i64(STONE_WIDTH)):
-        ability = s.content.left[first + STONE_WIDTH - 1 - back]
-        if ability:
-            push_for(s, why, LEFT_STONE, space, ability & 255)
+        stone = s.content.left[first + STONE_WIDTH - 1 - back]
+        if stone:
+            push_for(s, why, step.LEFT_STONE, space, stone & 255)
 
 
 def settles(s: State, card: i64, space: i64) -> bool:
@@ -203,7 +168,7 @@ def settles(s: State, card: i64, space: i64) -> bool:
     if s.buddha_on[space] and not keeps_buddha(s, card):
         return_buddha(s, space)
         if s.content.card_group[card] != INCARNATION:
-            emit(s, E_LEFT_PLAY, card, space)
+            emit(s, event.LEFT_PLAY, card, space)
             return False
     s.ghosts[space] = card
     for i in range(s.expansions_n):
@@ -214,7 +179,7 @@ def settles(s: State, card: i64, space: i64) -> bool:
 def return_buddha(s: State, space: i64) -> None:
     s.buddha_on[space] = 0
     s.temple += 1
-    emit(s, E_BUDDHA_RETURNED, space)
+    emit(s, event.BUDDHA_RETURNED, space)
 
 
 def leaves(s: State, space: i64) -> i64:
@@ -228,12 +193,12 @@ def leaves(s: State, space: i64) -> i64:
     return card
 
 
-def number_on_stone(s: State, ability: i64) -> i64:
+def number_on_stone(s: State, stone: i64) -> i64:
     """The number of a left-stone ability of the card that causes all this."""
     card = s.cause & ((1 << CAUSE_SHIFT) - 1)
     for i in range(i64(STONE_WIDTH)):
         code = s.content.left[card * STONE_WIDTH + i]
-        if code & 255 == ability:
+        if code & 255 == stone:
             return code >> 8
     return 0
 
@@ -242,24 +207,24 @@ class LeftStone(Step):
     """ABI. One ability of the left stone of the ghost on a space."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if b == SUMMON:
-            push(s, ARRIVE)
-        elif b == CURSE_DIE:
-            push(s, CURSE_DIE_FOR, a)
-        elif b == LOSE_QI_ABILITY:
-            push(s, LOSE_QI)
-        elif b == HAUNT:
+        if b == ability.SUMMON:
+            push(s, step.ARRIVE)
+        elif b == ability.CURSE_DIE:
+            push(s, step.CURSE_DIE_FOR, a)
+        elif b == ability.LOSE_QI:
+            push(s, step.LOSE_QI)
+        elif b == ability.HAUNT:
             haunt_from(s, a)
-        elif b == GROUP_LOSE_TAO:
+        elif b == ability.GROUP_LOSE_TAO:
             everybody_drops_tao(s)
-        elif b == DISCARD_CIRCLE:
+        elif b == ability.DISCARD_CIRCLE:
             discard_circle(s)
-        elif b > LAST_OF_THE_BASE:
+        elif set_of_ability(b) != sets.BASE:
             for i in range(s.expansions_n):
                 s.expansions[i].left_stone(s, a, b)
         elif s.ghosts[a] < 0:
             return  # it has left play since: what would lie on its space does not
-        elif b == FAST_HAUNTER:
+        elif b == ability.FAST_HAUNTER:
             figure_goes_out(s, a)
         else:
             begins_to_last(s, a, b)
@@ -268,25 +233,25 @@ class LeftStone(Step):
 def figure_goes_out(s: State, space: i64) -> None:
     """ABI-1, YIN-1. From the card, or at once on arrival, to the first stone."""
     s.figures[space] = ON_STONE
-    emit(s, E_FIGURE, space, ON_STONE)
+    emit(s, event.FIGURE, space, ON_STONE)
     for i in range(s.expansions_n):
         s.expansions[i].figure_out(s, space)
 
 
-def begins_to_last(s: State, space: i64, ability: i64) -> None:
+def begins_to_last(s: State, space: i64, stone: i64) -> None:
     """ABI-8. A lasting ability is in force from its place in the printed order on."""
-    if ability == BLOCK_POWER:
+    if stone == ability.BLOCK_POWER:
         s.lasting[space] |= BLOCKS_POWER
-    elif ability == BLOCK_TAO:
+    elif stone == ability.BLOCK_TAO:
         s.lasting[space] |= BLOCKS_TAO
-    elif ability == GROUP_BLOCK_POWER:
+    elif stone == ability.GROUP_BLOCK_POWER:
         s.lasting[space] |= BLOCKS_ALL_POWERS
         s.powers_lost = s.rules.powers_stay_lost  # INC-6
-    elif ability == CAPTURE_DIE:
+    elif stone == ability.CAPTURE_DIE:
         if free_dice(s) == 0:
             return  # EXO-15: a fourth capture takes nothing
         s.lasting[space] |= HOLDS_DIE
-    emit(s, E_BLOCK_BEGINS, space, ability)
+    emit(s, event.BLOCK_BEGINS, space, stone)
     check_mantra(s)
 
 
@@ -295,10 +260,10 @@ def discard_circle(s: State) -> None:
     if s.circle >= 0:
         s.supply_tao[s.circle] += 1
         s.circle = -1
-        emit(s, E_CIRCLE, NO_COLOUR)
+        emit(s, event.CIRCLE, NO_COLOUR)
 
 
 def everybody_drops_tao(s: State) -> None:
     """ABI-7, GEN-1: owners choose clockwise from the active board."""
     for back in range(i64(BOARDS)):
-        push(s, DROP_TAO, (s.active + BOARDS - 1 - back) % BOARDS)
+        push(s, step.DROP_TAO, (s.active + BOARDS - 1 - back) % BOARDS)

@@ -19,9 +19,10 @@ from ghoststories.engine.base.village import (
     Watchman,
 )
 from ghoststories.engine.black_secret.calligrapher import Calligrapher
-from ghoststories.engine.codes import BY_VILLAGER, VILLAGER_HELPS
+from ghoststories.engine.codes import BY_VILLAGER
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.school import KungFuSchool
+from ghoststories.kinds import step
 
 VILLAGERS: Final = vec[Villager](
     [
@@ -52,7 +53,7 @@ def can_be_asked(s: State, tile: i64) -> bool:
 
 
 def ask(s: State, villager: i64) -> None:
-    push_for(s, cause(BY_VILLAGER, villager), VILLAGER_HELPS, villager)
+    push_for(s, cause(BY_VILLAGER, villager), step.VILLAGER_HELPS, villager)
 
 
 class VillagerHelps(Step):

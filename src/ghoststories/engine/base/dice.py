@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import FACES, GODS_FAVOURITE
 from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
 from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.codes import FACE, HOLDS_DIE, PASS, REROLL_DICE, ROLL, TAO_DIE
-from ghoststories.engine.event_codes import E_ROLLED
+from ghoststories.engine.codes import HOLDS_DIE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 TAO_DICE: Final = 3
 
@@ -27,7 +27,7 @@ def free_dice(s: State) -> i64:
 def roll_dice(s: State, n: i64) -> None:
     """Roll n dice afresh; then POW-8 may roll some of them again."""
     if has_power(s, GODS_FAVOURITE):
-        push(s, REROLL_DICE)
+        push(s, step.REROLL_DICE)
     roll_once(s, n)
 
 
@@ -35,7 +35,7 @@ def roll_once(s: State, n: i64) -> None:
     for face in range(i64(FACES)):
         s.faces[face] = 0
     for _ in range(n):
-        push(s, TAO_DIE)
+        push(s, step.TAO_DIE)
 
 
 class TaoDie(Chance):
@@ -43,16 +43,16 @@ class TaoDie(Chance):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for face in range(i64(FACES)):
-            offer(s, ROLL + face)
+            offer(s, act.ROLL + face)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return s.tao_rolls
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        face = action - ROLL
+        face = action - act.ROLL
         s.faces[face] += 1
         s.tao_rolls += 1
-        emit(s, E_ROLLED, face)
+        emit(s, event.ROLLED, face)
 
 
 class RerollDice(Decision):
@@ -64,15 +64,15 @@ class RerollDice(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if b == 0 and not has_power(s, GODS_FAVOURITE):
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         for face in range(a, i64(FACES)):
             if s.faces[face] > 0:
-                offer(s, FACE + face)
+                offer(s, act.FACE + face)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             for _ in range(b):
-                push(s, TAO_DIE)
+                push(s, step.TAO_DIE)
         else:
-            s.faces[action - FACE] -= 1
-            push(s, REROLL_DICE, action - FACE, b + 1)
+            s.faces[action - act.FACE] -= 1
+            push(s, step.REROLL_DICE, action - act.FACE, b + 1)

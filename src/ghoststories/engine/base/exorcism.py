@@ -10,12 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    DICE_IMMUNE,
-    STRENGTH_OF_A_MOUNTAIN,
-    WHITE,
-)
+from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import (
     Decision,
     Step,
@@ -33,23 +28,10 @@ from ghoststories.engine.base.incarnations import (
 from ghoststories.engine.base.moving import same_level
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import tao
-from ghoststories.engine.codes import (
-    BANISH,
-    BLOCKS_TAO,
-    BOARDS,
-    DEMON,
-    GREY_DIE,
-    GREY_DIE_CHOICE,
-    LAY,
-    MANTRA,
-    MANTRA_COLOUR,
-    PASS,
-    PAY,
-    ROLL_DICE,
-    TARGET,
-)
+from ghoststories.engine.codes import BLOCKS_TAO, BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, FACING, SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, step
 
 NOT_A_TARGET: Final = -1
 PAID: Final = 1 << 30
@@ -77,20 +59,20 @@ def faces_a_ghost(s: State, tile: i64) -> bool:
 
 def begin_exorcism(s: State) -> None:
     if has_power(s, STRENGTH_OF_A_MOUNTAIN):
-        push(s, GREY_DIE_CHOICE)
+        push(s, step.GREY_DIE_CHOICE)
     else:
-        push(s, ROLL_DICE, 0)
+        push(s, step.ROLL_DICE, 0)
 
 
 class GreyDieChoice(Decision):
     """POW-7, EXO-1. Only the grey die may be left out."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, GREY_DIE)
-        offer(s, PASS)
+        offer(s, act.GREY_DIE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, ROLL_DICE, 1 if action == GREY_DIE else 0)
+        push(s, step.ROLL_DICE, 1 if action == act.GREY_DIE else 0)
 
 
 class RollDice(Step):
@@ -104,7 +86,7 @@ class RollDice(Step):
 
 def roll_and_pay(s: State, grey: i64) -> None:
     """The targets are aimed at: dice, then what they and the tokens pay for."""
-    push(s, PAY)
+    push(s, step.PAY)
     for i in range(s.expansions_n):
         s.expansions[i].before_dice(s)
     roll_dice(s, free_dice(s) + grey)
@@ -171,7 +153,7 @@ def is_immune(s: State, space: i64) -> bool:
     """EXO-8. Dice do not affect it."""
     if space >= SPACES:
         return False
-    return has_centre(s, s.ghosts[space], DICE_IMMUNE) and not is_silenced(s, space)
+    return has_centre(s, s.ghosts[space], ability.DICE_IMMUNE) and not is_silenced(s, space)
 
 
 def tao_is_blocked(s: State) -> bool:
@@ -290,28 +272,28 @@ class Pay(Decision):
             if by_dice or (space >= a and more and payable(s, space, with_tokens, wild_ones)):
                 offer(s, action_for(space))
         if not must_go or s.attempt == BARRIER:  # W-BAR-1 leaves EXO-5 out
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
-            push(s, BANISH)
+        if action == act.PASS:
+            push(s, step.BANISH)
             return
         space = target_of(action)
-        push(s, PAY, space + 1)
+        push(s, step.PAY, space + 1)
         s.source = FROM_FACE
         if mantra_is_open(s, space):
-            push(s, MANTRA_COLOUR, space)
+            push(s, step.MANTRA_COLOUR, space)
         else:
             lay_on(s, space)
 
 
 def action_for(target: i64) -> i64:
     """A demon as a target has an action of its own."""
-    return DEMON + target - DEMON_PLACES if target >= DEMON_PLACES else TARGET + target
+    return act.DEMON + target - DEMON_PLACES if target >= DEMON_PLACES else act.TARGET + target
 
 
 def target_of(action: i64) -> i64:
-    return DEMON_PLACES + action - DEMON if action >= DEMON else action - TARGET
+    return DEMON_PLACES + action - act.DEMON if action >= act.DEMON else action - act.TARGET
 
 
 class MantraColour(Decision):
@@ -325,10 +307,10 @@ class MantraColour(Decision):
         wild_ones = wild(s)
         for colour in range(i64(COLOURS)):
             if payable_with_mantra(s, a, colour, with_tokens, wild_ones):
-                offer(s, MANTRA + colour)
+                offer(s, act.MANTRA + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.need[a] -= unit(action - MANTRA)
+        s.need[a] -= unit(action - act.MANTRA)
         lay_on(s, a)
 
 
@@ -336,7 +318,7 @@ def lay_on(s: State, space: i64) -> None:
     if s.need[space] == 0:
         s.need[space] = PAID | (s.ghosts[space] if space < SPACES else i64(0))
     else:
-        push(s, LAY, space)
+        push(s, step.LAY, space)
 
 
 def first_colour(need: i64) -> i64:

@@ -7,25 +7,17 @@ from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, liv
 from ghoststories.engine.base.powers import curse_die_is_skipped, has_power
 from ghoststories.engine.base.qi import discard_all_tao, tile_of
 from ghoststories.engine.codes import (
-    ARRIVE,
-    CURSE,
-    CURSE_DIE_REROLL,
-    CURSE_DIE_ROLL,
-    CURSE_DIE_SHOWN,
     CURSE_FACES,
     CURSE_GHOST,
     CURSE_HAUNT,
     CURSE_NOTHING,
     CURSE_QI,
     CURSE_TAO,
-    LOSE_QI,
     LOST_HAUNTED,
-    PASS,
-    REROLL,
 )
-from ghoststories.engine.event_codes import E_CURSE_ROLLED, E_FREED, E_HAUNTED
 from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 
 def haunt_from(s: State, space: i64) -> None:
@@ -47,7 +39,7 @@ def haunt(s: State, tile: i64) -> None:
         if s.expansions[i].tile_haunted(s, tile):
             return
     s.haunted[tile] = 1
-    emit(s, E_HAUNTED, tile)
+    emit(s, event.HAUNTED, tile)
     for i in range(s.expansions_n):
         s.expansions[i].tile_turned(s, tile)
     if haunted_tiles(s) >= s.rules.haunted_limit:
@@ -63,7 +55,7 @@ def haunted_tiles(s: State) -> i64:
 
 def free(s: State, tile: i64) -> None:
     s.haunted[tile] = 0
-    emit(s, E_FREED, tile)
+    emit(s, event.FREED, tile)
 
 
 class CurseDieFor(Step):
@@ -71,7 +63,7 @@ class CurseDieFor(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if not curse_die_is_skipped(s):
-            push(s, CURSE_DIE_ROLL, a)
+            push(s, step.CURSE_DIE_ROLL, a)
 
 
 class CurseDieRoll(Chance):
@@ -79,19 +71,19 @@ class CurseDieRoll(Chance):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for face in range(i64(CURSE_FACES)):
-            offer(s, CURSE + face)
+            offer(s, act.CURSE + face)
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        return 2 if action == CURSE + CURSE_NOTHING else 1
+        return 2 if action == act.CURSE + CURSE_NOTHING else 1
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return s.curse_rolls
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        face = action - CURSE
+        face = action - act.CURSE
         shows(s, a, face)
         if has_power(s, GODS_FAVOURITE):
-            push(s, CURSE_DIE_SHOWN, a, face)
+            push(s, step.CURSE_DIE_SHOWN, a, face)
         else:
             stands(s, a, face)
 
@@ -100,27 +92,27 @@ class CurseDieReroll(CurseDieRoll):
     """POW-8. The new result stands."""
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        shows(s, a, action - CURSE)
-        stands(s, a, action - CURSE)
+        shows(s, a, action - act.CURSE)
+        stands(s, a, action - act.CURSE)
 
 
 class CurseDieShown(Decision):
     """POW-8. Each roll of the curse die in the own turn may be rolled again once."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, PASS)
-        offer(s, REROLL)
+        offer(s, act.PASS)
+        offer(s, act.REROLL)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == REROLL:
-            push(s, CURSE_DIE_REROLL, a)
+        if action == act.REROLL:
+            push(s, step.CURSE_DIE_REROLL, a)
         else:
             stands(s, a, b)
 
 
 def shows(s: State, place: i64, face: i64) -> None:
     s.curse_rolls += 1
-    emit(s, E_CURSE_ROLLED, face, place)
+    emit(s, event.CURSE_ROLLED, face, place)
     for i in range(s.expansions_n):
         s.expansions[i].curse_rolled(s)
 
@@ -141,12 +133,12 @@ def curse(s: State, space: i64, face: i64) -> None:
     if face == CURSE_HAUNT:
         curse_haunts(s, space)
     elif face == CURSE_GHOST:
-        push(s, ARRIVE)
+        push(s, step.ARRIVE)
     elif face == CURSE_TAO:
         if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
             discard_all_tao(s, s.active)
     elif face == CURSE_QI:
-        push(s, LOSE_QI)
+        push(s, step.LOSE_QI)
 
 
 def curse_haunts(s: State, space: i64) -> None:

@@ -2,21 +2,16 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    INCARNATION,
-    NEEDS_BUDDHA,
-    NO_JOKER,
-    OPPOSITE_EMPTY,
-    SUMMONING,
-)
+from ghoststories.content.vocabulary import INCARNATION, SUMMONING
 from ghoststories.engine.geometry import OPPOSITE, SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability
 
 
-def has_centre(s: State, card: i64, ability: i64) -> bool:
+def has_centre(s: State, card: i64, stone: i64) -> bool:
     """The bits go to the ability: compiled, a 1 that is shifted has only 32 of them."""
-    return (s.content.centre[card] >> ability) & 1 != 0
+    return (s.content.centre[card] >> stone) & 1 != 0
 
 
 def is_silenced(s: State, space: i64) -> bool:
@@ -30,20 +25,20 @@ def is_silenced(s: State, space: i64) -> bool:
 def may_be_exorcised(s: State, space: i64) -> bool:
     """INC-4, INC-7, INC-8. Howling Nightmare and Uncatchable have a condition of their own."""
     card = s.ghosts[space]
-    if has_centre(s, card, OPPOSITE_EMPTY) and s.ghosts[OPPOSITE[space]] >= 0:
+    if has_centre(s, card, ability.OPPOSITE_EMPTY) and s.ghosts[OPPOSITE[space]] >= 0:
         return False
-    return not has_centre(s, card, NEEDS_BUDDHA) or s.buddha_on[space] > 0
+    return not has_centre(s, card, ability.NEEDS_BUDDHA) or s.buddha_on[space] > 0
 
 
 def keeps_buddha(s: State, card: i64) -> bool:
     """INC-8. Under Uncatchable a Buddha stays where it is."""
-    return has_centre(s, card, NEEDS_BUDDHA)
+    return has_centre(s, card, ability.NEEDS_BUDDHA)
 
 
 def jokers_work(s: State) -> bool:
     """INC-9. While Nameless is in play white faces are blank in every roll of Tao dice."""
     for space in range(i64(SPACES)):
-        if s.ghosts[space] >= 0 and has_centre(s, s.ghosts[space], NO_JOKER):
+        if s.ghosts[space] >= 0 and has_centre(s, s.ghosts[space], ability.NO_JOKER):
             return False
     return True
 

@@ -3,9 +3,9 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import emit
-from ghoststories.engine.event_codes import E_MOVED, E_MOVED_BELOW
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import event
 
 
 def is_below(s: State, board: i64) -> bool:
@@ -33,7 +33,7 @@ def go(s: State, board: i64, tile: i64, how: i64) -> None:
 def steps_to(s: State, board: i64, tile: i64) -> None:
     """On its own level, with nobody taken along."""
     s.at[board] = tile
-    emit(s, E_MOVED_BELOW if is_below(s, board) else E_MOVED, board, tile)
+    emit(s, event.MOVED_BELOW if is_below(s, board) else event.MOVED, board, tile)
 
 
 def stood_up(s: State, board: i64) -> bool:
@@ -48,4 +48,4 @@ def comes_up(s: State, board: i64, tile: i64) -> None:
     """From under the village straight to a tile; nobody is taken along."""
     s.below &= ~(1 << board)
     s.at[board] = tile
-    emit(s, E_MOVED, board, tile)
+    emit(s, event.MOVED, board, tile)

@@ -22,9 +22,10 @@ from ghoststories.engine.base.exorcism import (
     wild,
 )
 from ghoststories.engine.base.qi import return_tao, tao
-from ghoststories.engine.codes import BOARDS, FACE, MORE, TOKEN
-from ghoststories.engine.event_codes import E_FACE_LAID, E_TAO_SPENT, E_TOKEN_LAID
+from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.of_sets import set_of_act
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, sets
 
 
 # ---------------------------------------------------------------- one face or token
@@ -40,35 +41,35 @@ class Lay(Decision):
         colour = first_colour(s.need[a])
         if not is_immune(s, a):
             if s.faces[colour] and may_lay(s, a, colour, FROM_FACE):
-                offer(s, FACE + colour)
+                offer(s, act.FACE + colour)
             if jokers_for(s, a) and may_lay(s, a, colour, FROM_WHITE):
-                offer(s, FACE + WHITE)
+                offer(s, act.FACE + WHITE)
         if takes_tokens(s, a):
             for k in range(i64(BOARDS)):
                 board = (s.active + k) % BOARDS
                 has_one = may_spend(s, board) and tao(s, board, colour) > 0
                 if has_one and may_lay(s, a, colour, FROM_TOKENS + k):
-                    offer(s, TOKEN + board)
+                    offer(s, act.TOKEN + board)
         for i in range(s.expansions_n):
             s.expansions[i].offer_wild(s, a, colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         colour = first_colour(s.need[a])
-        if action >= MORE:
+        if set_of_act(action) != sets.BASE:
             for i in range(s.expansions_n):
                 source = s.expansions[i].lay_wild(s, a, action)
                 if source:
                     s.source = source
-        elif action >= TOKEN:
-            board = action - TOKEN
+        elif action >= act.TOKEN:
+            board = action - act.TOKEN
             return_tao(s, board, colour)
-            emit(s, E_TAO_SPENT, board, colour)
-            emit(s, E_TOKEN_LAID, a, board)
+            emit(s, event.TAO_SPENT, board, colour)
+            emit(s, event.TOKEN_LAID, a, board)
             s.source = FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
         else:
-            face = action - FACE
+            face = action - act.FACE
             s.faces[face] -= 1
-            emit(s, E_FACE_LAID, a, face)
+            emit(s, event.FACE_LAID, a, face)
             s.source = FROM_WHITE if face == WHITE else FROM_FACE
         s.need[a] -= unit(colour)
         if digit(s.need[a], colour) == 0:

@@ -8,20 +8,16 @@ from ghoststories.engine.base.moving import go, stood_up
 from ghoststories.engine.base.powers import has_power, is_its_own, put_mantra
 from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.codes import (
-    BOARD,
     BOARDS,
     BY_POWER,
     MANTRA_BACK,
     MANTRA_USED,
-    PICK,
     POCKETS_USED,
-    TAKE,
-    TILE,
-    TWIN_WINDS_TILE,
     WINDS_USED,
 )
 from ghoststories.engine.geometry import ONE_STEP, SPACES, TILES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 
 def offer_before_moving(s: State) -> None:
@@ -33,7 +29,7 @@ def offer_before_moving(s: State) -> None:
     if not s.done & (MANTRA_USED | MANTRA_BACK) and may_act_before_moving(s, ENFEEBLEMENT_MANTRA):
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0 and s.mantra != space:
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
         for i in range(s.expansions_n):
             s.expansions[i].offer_mantra(s)
 
@@ -59,21 +55,21 @@ def offer_winds(s: State) -> None:
         return
     for board in range(i64(BOARDS)):
         if board != s.active and living(s, board):
-            offer(s, BOARD + board)
+            offer(s, act.BOARD + board)
 
 
 def use_power(s: State, action: i64) -> None:
-    if action >= TAKE:
+    if action >= act.TAKE:
         s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
         s.done |= POCKETS_USED
-        gain_tao(s, s.active, action - TAKE)
-    elif action >= BOARD:
+        gain_tao(s, s.active, action - act.TAKE)
+    elif action >= act.BOARD:
         s.cause = cause(BY_POWER, TWIN_WINDS)
         s.done |= WINDS_USED
-        if not stood_up(s, action - BOARD):
-            push(s, TWIN_WINDS_TILE, action - BOARD)
+        if not stood_up(s, action - act.BOARD):
+            push(s, step.TWIN_WINDS_TILE, action - act.BOARD)
     else:
-        use_mantra(s, action - PICK)
+        use_mantra(s, action - act.PICK)
 
 
 def use_mantra(s: State, target: i64) -> None:
@@ -89,7 +85,7 @@ class TwinWindsTile(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
             if neighbours(s.at[a], tile):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        go(s, a, action - TILE, ONE_STEP)
+        go(s, a, action - act.TILE, ONE_STEP)

@@ -16,21 +16,10 @@ from ghoststories.engine.agenda import Decision, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.power_actions import own_power_acted
 from ghoststories.engine.base.powers import power_is_blocked
-from ghoststories.engine.codes import (
-    ACTED,
-    BOARDS,
-    BORROW,
-    MANTRA_BACK,
-    NEUTRAL,
-    PASS,
-    SECOND_DONE,
-    STEP_2_OVER,
-    TAKE_POWER_TOKEN,
-    YANG_TOKENS,
-)
-from ghoststories.engine.event_codes import E_BORROWED, E_POWER_TOKEN_TAKEN
+from ghoststories.engine.codes import ACTED, BOARDS, MANTRA_BACK, NEUTRAL, SECOND_DONE, STEP_2_OVER
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 # The moments of the Yang phase at which a token may be spent, as the Yin-Yang (SOLO-3).
 BEFORE_MOVE: Final = 0
@@ -45,7 +34,7 @@ def offer_borrowing(s: State, moment: i64) -> None:
         return
     for board in range(i64(BOARDS)):
         if may_borrow(s, board) and is_to_come(s, s.power[board], moment):
-            offer(s, BORROW + board)
+            offer(s, act.BORROW + board)
 
 
 def may_borrow(s: State, board: i64) -> bool:
@@ -85,13 +74,13 @@ def borrow(s: State, board: i64) -> None:
     s.power_tokens[s.active] -= 1
     s.centre_tokens += 1
     s.borrowed |= 1 << board
-    emit(s, E_BORROWED, s.active, s.power[board])
+    emit(s, event.BORROWED, s.active, s.power[board])
 
 
 def finish_turn(s: State) -> None:
     """SOLO-6. Who ends its turn on the centre may take power tokens there."""
     if s.centre_tokens and s.at[s.active] == CENTRE and not is_below(s, s.active):
-        push(s, YANG_TOKENS)
+        push(s, step.YANG_TOKENS)
 
 
 class YangTokens(Decision):
@@ -99,12 +88,12 @@ class YangTokens(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if living(s, s.active) and s.centre_tokens:
-            offer(s, TAKE_POWER_TOKEN)
-            offer(s, PASS)
+            offer(s, act.TAKE_POWER_TOKEN)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == TAKE_POWER_TOKEN:
+        if action == act.TAKE_POWER_TOKEN:
             s.centre_tokens -= 1
             s.power_tokens[s.active] += 1
-            emit(s, E_POWER_TOKEN_TAKEN, s.active)
-            push(s, YANG_TOKENS)
+            emit(s, event.POWER_TOKEN_TAKEN, s.active)
+            push(s, step.YANG_TOKENS)

@@ -12,9 +12,9 @@ from ghoststories.engine.codes import (
     MANTRA_BACK,
     NEUTRAL,
 )
-from ghoststories.engine.event_codes import E_MANTRA
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import event
 
 
 def has_power(s: State, power: i64) -> bool:
@@ -77,12 +77,12 @@ def curse_die_is_skipped(s: State) -> bool:
 # ---------------------------------------------------------------- POW-1 the mantra marker
 def put_mantra(s: State, space: i64) -> None:
     s.mantra = space
-    emit(s, E_MANTRA, space)
+    emit(s, event.MANTRA, space)
 
 
 def lift_mantra(s: State) -> None:
     s.mantra = -1
-    emit(s, E_MANTRA, NO_SPACE)
+    emit(s, event.MANTRA, NO_SPACE)
 
 
 def return_mantra(s: State) -> None:

@@ -6,30 +6,17 @@ from ghoststories.content.vocabulary import COLOURS, GRAVEYARD
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, finish, living, offer, push
 from ghoststories.engine.base.powers import check_mantra
 from ghoststories.engine.codes import (
-    BOARD,
     BOARDS,
     DEAD,
-    DROP,
     LIVING,
-    LOSE_QI_VICTIM,
     LOST_ALL_DEAD,
     NEUTRAL,
     NEUTRAL_HAUNTED,
     NOBODY,
-    TAKE,
-)
-from ghoststories.engine.event_codes import (
-    E_BOARD_HAUNTED,
-    E_BUDDHA_RETURNED,
-    E_DIED,
-    E_POWER_TOKENS_LEFT,
-    E_QI_GAINED,
-    E_QI_LOST,
-    E_TAO_GAINED,
-    E_TAO_LOST,
 )
 from ghoststories.engine.geometry import NO_SPACE, TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 
 def tao(s: State, board: i64, colour: i64) -> i64:
@@ -41,7 +28,7 @@ def gain_tao(s: State, board: i64, colour: i64) -> None:
     if s.supply_tao[colour] > 0:
         s.supply_tao[colour] -= 1
         s.tao[board * COLOURS + colour] += 1
-        emit(s, E_TAO_GAINED, board, colour)
+        emit(s, event.TAO_GAINED, board, colour)
 
 
 def return_tao(s: State, board: i64, colour: i64) -> None:
@@ -54,7 +41,7 @@ def discard_all_tao(s: State, board: i64) -> None:
     for colour in range(i64(COLOURS)):
         while s.tao[board * COLOURS + colour] > 0:
             return_tao(s, board, colour)
-            emit(s, E_TAO_LOST, board, colour)
+            emit(s, event.TAO_LOST, board, colour)
 
 
 def gain_qi(s: State, board: i64) -> None:
@@ -62,7 +49,7 @@ def gain_qi(s: State, board: i64) -> None:
     if s.supply_qi > 0:
         s.supply_qi -= 1
         s.qi[board] += 1
-        emit(s, E_QI_GAINED, board)
+        emit(s, event.QI_GAINED, board)
 
 
 def lose_qi(s: State, board: i64) -> None:
@@ -85,7 +72,7 @@ def bleed(s: State, board: i64) -> None:
     """A Qi goes to the supply, or where an expansion sends it."""
     s.qi[board] -= 1
     s.supply_qi += 1
-    emit(s, E_QI_LOST, board)
+    emit(s, event.QI_LOST, board)
     for i in range(s.expansions_n):
         s.expansions[i].qi_lost(s, board)
 
@@ -102,24 +89,24 @@ def take_qi(s: State, board: i64) -> None:
 def become_haunted(s: State, board: i64) -> None:
     """NEU-3. A neutral board without Qi: for the rest of the game, and nobody has died."""
     s.status[board] = NEUTRAL_HAUNTED
-    emit(s, E_BOARD_HAUNTED, board)
+    emit(s, event.BOARD_HAUNTED, board)
     check_mantra(s)
 
 
 def die(s: State, board: i64) -> None:
     """DTH-1, DTH-2. The board is haunted from now on; END-2 when it was the last Taoist."""
     s.status[board] = DEAD
-    emit(s, E_DIED, board)
+    emit(s, event.DIED, board)
     discard_all_tao(s, board)
     s.yin_yang[board] = 0
     while s.buddhas[board] > 0:
         s.buddhas[board] -= 1
         s.temple += 1
-        emit(s, E_BUDDHA_RETURNED, NO_SPACE)
+        emit(s, event.BUDDHA_RETURNED, NO_SPACE)
     if board == s.active:
         s.fresh_buddhas = 0
     if s.power_tokens[board] > 0:
-        emit(s, E_POWER_TOKENS_LEFT, board, s.power_tokens[board])
+        emit(s, event.POWER_TOKENS_LEFT, board, s.power_tokens[board])
         s.centre_tokens += s.power_tokens[board]
         s.power_tokens[board] = 0
     s.at[board] = tile_of(s, GRAVEYARD)
@@ -146,7 +133,7 @@ class LoseQi(Step):
         if status in (LIVING, NEUTRAL):
             lose_qi(s, s.active)
         else:
-            push(s, LOSE_QI_VICTIM)
+            push(s, step.LOSE_QI_VICTIM)
 
 
 class LoseQiVictim(Decision):
@@ -155,10 +142,10 @@ class LoseQiVictim(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if living(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        lose_qi(s, action - BOARD)
+        lose_qi(s, action - act.BOARD)
 
 
 class TakeTao(Decision):
@@ -169,13 +156,13 @@ class TakeTao(Decision):
             offer_supply(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_tao(s, s.active, action - TAKE)
+        gain_tao(s, s.active, action - act.TAKE)
 
 
 def offer_supply(s: State) -> None:
     for colour in range(i64(COLOURS)):
         if s.supply_tao[colour] > 0:
-            offer(s, TAKE + colour)
+            offer(s, act.TAKE + colour)
 
 
 class GainQi(Step):
@@ -195,8 +182,8 @@ class DropTao(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(COLOURS)):
             if tao(s, a, colour) > 0:
-                offer(s, DROP + colour)
+                offer(s, act.DROP + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        return_tao(s, a, action - DROP)
-        emit(s, E_TAO_LOST, a, action - DROP)
+        return_tao(s, a, action - act.DROP)
+        emit(s, event.TAO_LOST, a, action - act.DROP)

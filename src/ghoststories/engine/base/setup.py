@@ -3,37 +3,14 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    BLACK,
-    COLOURS,
-    GHOST,
-    INCARNATION,
-    NEEDS_BUDDHA,
-    PAVILION,
-    TEMPLE,
-)
+from ghoststories.content.vocabulary import BLACK, COLOURS, GHOST, INCARNATION, PAVILION, TEMPLE
 from ghoststories.engine.agenda import Chance, Step, offer, push
 from ghoststories.engine.base.incarnations import has_centre
-from ghoststories.engine.codes import (
-    BOARDS,
-    COLOUR,
-    DEAL_COLOUR,
-    DEAL_FIRST,
-    DEAL_SIDE,
-    DEAL_TILE,
-    EVERYBODY,
-    FIRST,
-    LAY_OUT,
-    LIVING,
-    NEUTRAL,
-    SIDE,
-    TURN,
-    TURN_UP_SIDE,
-    VILLAGER,
-)
+from ghoststories.engine.codes import BOARDS, EVERYBODY, LIVING, NEUTRAL
 from ghoststories.engine.geometry import CENTRE, TILES
 from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
 from ghoststories.engine.state import Rules, State
+from ghoststories.kinds import ability, act, step
 
 TOKENS_OF_A_COLOUR = 4
 QI_IN_THE_BOX = 20
@@ -63,20 +40,20 @@ def box(content: Content, rules: Rules) -> State:
 
 def push_setup(s: State) -> None:
     """SET-1, SET-2, SET-6: what the table did not choose, chance deals."""
-    push(s, LAY_OUT)
+    push(s, step.LAY_OUT)
     if s.rules.first < 0:
-        push(s, DEAL_FIRST)
+        push(s, step.DEAL_FIRST)
     for back in range(i64(BOARDS)):
         board = BOARDS - 1 - back
-        push(s, TURN_UP_SIDE, board)
+        push(s, step.TURN_UP_SIDE, board)
     for back in range(i64(BOARDS)):
         board = BOARDS - 1 - back
         if s.rules.colours[board] < 0:
-            push(s, DEAL_COLOUR, board)
+            push(s, step.DEAL_COLOUR, board)
         else:
             s.colour[board] = s.rules.colours[board]
     for back in range(i64(TILES)):
-        push(s, DEAL_TILE, TILES - 1 - back)
+        push(s, step.DEAL_TILE, TILES - 1 - back)
 
 
 def build_deck(s: State) -> None:
@@ -107,11 +84,11 @@ class DealTile(Chance):
         for i in range(len(s.rules.villagers)):
             villager = s.rules.villagers[i]
             if not in_village(s, villager) and (only_sure == 0 or s.rules.sure[i]):
-                offer(s, VILLAGER + villager)
+                offer(s, act.VILLAGER + villager)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for i in range(len(s.rules.villagers)):
-            offer(s, VILLAGER + s.rules.villagers[i])
+            offer(s, act.VILLAGER + s.rules.villagers[i])
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
         """Every village is equally likely: one that must come has its place, others may not."""
@@ -121,13 +98,13 @@ class DealTile(Chance):
         others = undealt(s, 0)
         if sure == 0 or others == 0:
             return 1
-        return others if is_sure(s, action - VILLAGER) else TILES - a - sure
+        return others if is_sure(s, action - act.VILLAGER) else TILES - a - sure
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.village[a] = action - VILLAGER
+        s.village[a] = action - act.VILLAGER
 
 
 def has_spare_tiles(s: State) -> bool:
@@ -164,17 +141,17 @@ class DealColour(Chance):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(BOARDS)):
             if board_of(s, colour) < 0:
-                offer(s, COLOUR + colour)
+                offer(s, act.COLOUR + colour)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(BOARDS)):
-            offer(s, COLOUR + colour)
+            offer(s, act.COLOUR + colour)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.colour[a] = action - COLOUR
+        s.colour[a] = action - act.COLOUR
 
 
 def board_of(s: State, colour: i64) -> i64:
@@ -191,7 +168,7 @@ class TurnUpSide(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         side = s.rules.sides[s.colour[a]]
         if side < 0:
-            push(s, DEAL_SIDE, a)
+            push(s, step.DEAL_SIDE, a)
         else:
             s.power[a] = power_of(s.content, s.colour[a], side)
 
@@ -200,14 +177,14 @@ class DealSide(Chance):
     """SET-2. One of the two powers of the board's colour."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, SIDE)
-        offer(s, SIDE + 1)
+        offer(s, act.SIDE)
+        offer(s, act.SIDE + 1)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.power[a] = power_of(s.content, s.colour[a], action - SIDE)
+        s.power[a] = power_of(s.content, s.colour[a], action - act.SIDE)
 
 
 def power_of(content: Content, colour: i64, side: i64) -> i64:
@@ -227,10 +204,10 @@ class DealFirst(Chance):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if s.status[board] == LIVING:
-                offer(s, FIRST + board)
+                offer(s, act.FIRST + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.active = action - FIRST
+        s.active = action - act.FIRST
 
 
 class LayOut(Step):
@@ -245,7 +222,7 @@ class LayOut(Step):
             else:
                 s.at[board] = TILES  # there is no Taoist
                 give_qi(s, board, NEUTRAL_QI)
-        push(s, TURN, s.active)
+        push(s, step.TURN, s.active)
         for i in range(s.expansions_n):
             s.expansions[i].laid_out(s)
 
@@ -281,5 +258,5 @@ def leave_out(s: State) -> None:
     if has_temple and in_village(s, PAVILION):
         return
     for card in range(len(s.unseen)):
-        if has_centre(s, card, NEEDS_BUDDHA):
+        if has_centre(s, card, ability.NEEDS_BUDDHA):
             s.unseen[card] = 0

@@ -2,33 +2,13 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import CURSE_DIE, GROUP_LOSE_TAO, HAUNTER
 from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
 from ghoststories.engine.base.arrival import everybody_drops_tao, figure_goes_out
 from ghoststories.engine.base.haunting import haunt_from
 from ghoststories.engine.base.incarnations import has_centre, is_silenced
-from ghoststories.engine.codes import (
-    ARRIVE,
-    BOARDS,
-    BY_CARD,
-    BY_STEP,
-    CURSE_DIE_FOR,
-    LOSE_QI,
-    ON_CARD,
-    TURN,
-    TURN_ENDS,
-    YANG_ACT,
-    YANG_END,
-    YANG_MOVE,
-    YANG_WINDS,
-    YIN_BOARD,
-    YIN_BONECRACKER,
-    YIN_GHOSTS,
-    YIN_HAUNTER,
-    YIN_TORMENTOR,
-)
-from ghoststories.engine.event_codes import E_FIGURE, E_TURN
+from ghoststories.engine.codes import BOARDS, BY_CARD, BY_STEP, ON_CARD
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, event, step
 
 
 class Turn(Step):
@@ -42,14 +22,14 @@ class Turn(Step):
         s.borrowed = 0
         s.fresh_buddhas = 0
         s.cause = 0
-        emit(s, E_TURN, a, s.turn)
-        push(s, TURN_ENDS, a)
-        push(s, YANG_END)
-        push(s, YANG_ACT)
-        push(s, YANG_WINDS)
-        push(s, YANG_MOVE)
-        push(s, YIN_BOARD)
-        push(s, YIN_GHOSTS)
+        emit(s, event.TURN, a, s.turn)
+        push(s, step.TURN_ENDS, a)
+        push(s, step.YANG_END)
+        push(s, step.YANG_ACT)
+        push(s, step.YANG_WINDS)
+        push(s, step.YANG_MOVE)
+        push(s, step.YIN_BOARD)
+        push(s, step.YIN_GHOSTS)
         for i in range(s.expansions_n):
             s.expansions[i].turn_begins(s)
 
@@ -58,7 +38,7 @@ class TurnEnds(Step):
     """Turns go clockwise over all four boards (SET-6)."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        push(s, TURN, (a + 1) % BOARDS)
+        push(s, step.TURN, (a + 1) % BOARDS)
         for i in range(s.expansions_n):
             s.expansions[i].turn_ends(s)
 
@@ -73,16 +53,16 @@ class YinGhosts(Step):
         for i in range(s.expansions_n):
             if s.expansions[i].orders_ghosts(s):
                 return
-        push_ghosts(s, CURSE_DIE, YIN_TORMENTOR)
-        push_ghosts(s, HAUNTER, YIN_HAUNTER)
-        push_ghosts(s, GROUP_LOSE_TAO, YIN_BONECRACKER)
+        push_ghosts(s, ability.CURSE_DIE, step.YIN_TORMENTOR)
+        push_ghosts(s, ability.HAUNTER, step.YIN_HAUNTER)
+        push_ghosts(s, ability.GROUP_LOSE_TAO, step.YIN_BONECRACKER)
 
 
-def push_ghosts(s: State, ability: i64, kind: i64) -> None:
+def push_ghosts(s: State, stone: i64, kind: i64) -> None:
     for i in range(i64(3)):
         space = s.active * 3 + i
         card = s.ghosts[space]
-        if card >= 0 and has_centre(s, card, ability):
+        if card >= 0 and has_centre(s, card, stone):
             push_for(s, cause(BY_CARD, card), kind, space, card)
 
 
@@ -104,7 +84,7 @@ class YinHaunter(Step):
             figure_goes_out(s, a)
         else:
             s.figures[a] = ON_CARD
-            emit(s, E_FIGURE, a, ON_CARD)
+            emit(s, event.FIGURE, a, ON_CARD)
             haunt_from(s, a)
 
 
@@ -113,18 +93,18 @@ class YinTormentor(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b and not is_silenced(s, a):
-            push(s, CURSE_DIE_FOR, a)
+            push(s, step.CURSE_DIE_FOR, a)
 
 
 class YinBoard(Step):
     """YIN-3: a full board costs 1 Qi. YIN-4: otherwise a ghost arrives, for a living Taoist."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        s.cause = cause(BY_STEP, YIN_BOARD)
+        s.cause = cause(BY_STEP, step.YIN_BOARD)
         if board_is_full(s, s.active):
-            push(s, LOSE_QI)
+            push(s, step.LOSE_QI)
         elif living(s, s.active):
-            push(s, ARRIVE)
+            push(s, step.ARRIVE)
 
 
 def board_is_full(s: State, board: i64) -> bool:

@@ -11,45 +11,11 @@ from ghoststories.engine.base.incarnations import jokers_work
 from ghoststories.engine.base.moving import comes_up, go, is_below, stood_up
 from ghoststories.engine.base.powers import check_mantra, return_mantra
 from ghoststories.engine.base.qi import gain_qi, gain_tao, offer_supply, tile_of
-from ghoststories.engine.codes import (
-    ALTAR_FREES,
-    ARRIVE,
-    BOARD,
-    BOARDS,
-    CIRCLE_COLOUR,
-    CURSE_DIE_FOR,
-    DEAD,
-    GAIN_QI_STEP,
-    GRAVEYARD_RAISES,
-    HERBALIST_TAKES,
-    LIVING,
-    LOSE_QI,
-    MORE,
-    ON_CARD,
-    ON_STONE,
-    PASS,
-    PAVILION_GHOST,
-    PAVILION_SPACE,
-    PAVILION_TAOIST,
-    PAVILION_TILE,
-    PICK,
-    PLACE,
-    SORCERER_PICKS,
-    TAKE,
-    TAKE_TAO,
-    TILE,
-    WATCHMAN_BOARD,
-)
-from ghoststories.engine.event_codes import (
-    E_BUDDHA_TAKEN,
-    E_CIRCLE,
-    E_FIGURE,
-    E_GHOST_MOVED,
-    E_LEFT_PLAY,
-    E_RAISED,
-)
+from ghoststories.engine.codes import BOARDS, DEAD, LIVING, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import ANYWHERE, NO_SPACE, SPACES, TILES
+from ghoststories.engine.of_sets import set_of_act
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, sets, step
 
 
 class Villager:
@@ -75,8 +41,8 @@ class Graveyard(Villager):
         return False
 
     def help(self, s: State) -> None:
-        push(s, CURSE_DIE_FOR, NO_SPACE)
-        push(s, GRAVEYARD_RAISES)
+        push(s, step.CURSE_DIE_FOR, NO_SPACE)
+        push(s, step.GRAVEYARD_RAISES)
 
 
 def anybody(s: State, status: i64) -> bool:
@@ -90,19 +56,19 @@ class GraveyardRaises(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if s.status[board] == DEAD and s.supply_qi > 0:
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
         for i in range(s.expansions_n):
             s.expansions[i].offer_raising(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= MORE:
+        if set_of_act(action) != sets.BASE:
             for i in range(s.expansions_n):
                 s.expansions[i].raises(s, action)
             return
-        board = action - BOARD
+        board = action - act.BOARD
         s.status[board] = LIVING
         s.at[board] = tile_of(s, GRAVEYARD)
-        emit(s, E_RAISED, board)
+        emit(s, event.RAISED, board)
         gain_qi(s, board)
         gain_qi(s, board)
 
@@ -115,18 +81,18 @@ class Altar(Villager):
         return haunted_tiles(s) > 0
 
     def help(self, s: State) -> None:
-        push(s, ARRIVE)
-        push(s, ALTAR_FREES)
+        push(s, step.ARRIVE)
+        push(s, step.ALTAR_FREES)
 
 
 class AltarFrees(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
             if s.haunted[tile]:
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        free(s, action - TILE)
+        free(s, action - act.TILE)
 
 
 # ---------------------------------------------------------------- TIL-3 Herbalist
@@ -137,7 +103,7 @@ class Herbalist(Villager):
         return free_dice(s) > 0
 
     def help(self, s: State) -> None:
-        push(s, HERBALIST_TAKES)
+        push(s, step.HERBALIST_TAKES)
         roll_dice(s, min(free_dice(s), 2))
 
 
@@ -159,7 +125,7 @@ def push_white_face(s: State) -> None:
     for i in range(s.expansions_n):
         if s.expansions[i].white_face(s):
             return
-    push(s, TAKE_TAO)
+    push(s, step.TAKE_TAO)
 
 
 # ---------------------------------------------------------------- TIL-4 Sorcerer's Hut
@@ -173,8 +139,8 @@ class Sorcerer(Villager):
         return False
 
     def help(self, s: State) -> None:
-        push(s, LOSE_QI)
-        push(s, SORCERER_PICKS)
+        push(s, step.LOSE_QI)
+        push(s, step.SORCERER_PICKS)
 
 
 def is_ordinary(s: State, space: i64) -> bool:
@@ -193,11 +159,11 @@ class SorcererPicks(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             if is_ordinary(s, space):
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        space = action - PICK
-        emit(s, E_LEFT_PLAY, leaves(s, space), space)
+        space = action - act.PICK
+        emit(s, event.LEFT_PLAY, leaves(s, space), space)
 
 
 # ---------------------------------------------------------------- TIL-5 Night Watchman
@@ -211,7 +177,7 @@ class Watchman(Villager):
         return False
 
     def help(self, s: State) -> None:
-        push(s, WATCHMAN_BOARD)
+        push(s, step.WATCHMAN_BOARD)
 
 
 def figure_is_out(s: State, board: i64) -> bool:
@@ -225,14 +191,14 @@ class WatchmanBoard(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if figure_is_out(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        first = (action - BOARD) * 3
+        first = (action - act.BOARD) * 3
         for space in range(first, first + 3):
             if s.figures[space] == ON_STONE:
                 s.figures[space] = ON_CARD
-                emit(s, E_FIGURE, space, ON_CARD)
+                emit(s, event.FIGURE, space, ON_CARD)
 
 
 # ---------------------------------------------------------------- TIL-6 Buddhist Temple
@@ -246,7 +212,7 @@ class Temple(Villager):
         s.temple -= 1
         s.buddhas[s.active] += 1
         s.fresh_buddhas += 1
-        emit(s, E_BUDDHA_TAKEN, s.active)
+        emit(s, event.BUDDHA_TAKEN, s.active)
 
 
 # ---------------------------------------------------------------- TIL-7 Circle of Prayer
@@ -260,7 +226,7 @@ class Circle(Villager):
         return False
 
     def help(self, s: State) -> None:
-        push(s, CIRCLE_COLOUR)
+        push(s, step.CIRCLE_COLOUR)
 
 
 class CircleColour(Decision):
@@ -270,9 +236,9 @@ class CircleColour(Decision):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if s.circle >= 0:
             s.supply_tao[s.circle] += 1
-        s.circle = action - TAKE
+        s.circle = action - act.TAKE
         s.supply_tao[s.circle] -= 1
-        emit(s, E_CIRCLE, s.circle)
+        emit(s, event.CIRCLE, s.circle)
 
 
 # ---------------------------------------------------------------- TIL-8 Pavilion
@@ -283,8 +249,8 @@ class Pavilion(Villager):
         return can_move_a_ghost(s) or can_move_a_taoist(s)
 
     def help(self, s: State) -> None:
-        push(s, PAVILION_TAOIST)
-        push(s, PAVILION_GHOST)
+        push(s, step.PAVILION_TAOIST)
+        push(s, step.PAVILION_GHOST)
 
 
 def can_move_a_ghost(s: State) -> bool:
@@ -312,15 +278,15 @@ class PavilionGhost(Decision):
     """TIL-8. Either half may be passed."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, PASS)
+        offer(s, act.PASS)
         if can_move_a_ghost(s):
             for space in range(i64(SPACES)):
                 if is_card(s, space):
-                    offer(s, PICK + space)
+                    offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            push(s, PAVILION_SPACE, action - PICK)
+        if action != act.PASS:
+            push(s, step.PAVILION_SPACE, action - act.PICK)
 
 
 class PavilionSpace(Decision):
@@ -328,7 +294,7 @@ class PavilionSpace(Decision):
         offer_free_spaces(s, 0, SPACES)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        move_ghost(s, a, action - PLACE)
+        move_ghost(s, a, action - act.PLACE)
 
 
 def move_ghost(s: State, origin: i64, space: i64) -> None:
@@ -342,7 +308,7 @@ def move_ghost(s: State, origin: i64, space: i64) -> None:
     if settles(s, card, space):
         s.figures[space] = figure
         s.lasting[space] = lasting
-        emit(s, E_GHOST_MOVED, origin, space)
+        emit(s, event.GHOST_MOVED, origin, space)
         if has_mantra:
             s.mantra = space
     elif has_mantra:
@@ -352,27 +318,27 @@ def move_ghost(s: State, origin: i64, space: i64) -> None:
 
 class PavilionTaoist(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, PASS)
+        offer(s, act.PASS)
         for board in range(i64(BOARDS)):
             if may_be_moved(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS and not stood_up(s, action - BOARD):
-            push(s, PAVILION_TILE, action - BOARD)
+        if action != act.PASS and not stood_up(s, action - act.BOARD):
+            push(s, step.PAVILION_TILE, action - act.BOARD)
 
 
 class PavilionTile(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
             if tile != s.at[a] or is_below(s, a):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if is_below(s, a):
-            comes_up(s, a, action - TILE)
+            comes_up(s, a, action - act.TILE)
         else:
-            go(s, a, action - TILE, ANYWHERE)
+            go(s, a, action - act.TILE, ANYWHERE)
 
 
 # ---------------------------------------------------------------- TIL-9 Tea House
@@ -380,6 +346,6 @@ class TeaHouse(Villager):
     """TIL-9. A Tao token and 1 Qi, then a ghost arrives."""
 
     def help(self, s: State) -> None:
-        push(s, ARRIVE)
-        push(s, GAIN_QI_STEP)
-        push(s, TAKE_TAO)
+        push(s, step.ARRIVE)
+        push(s, step.GAIN_QI)
+        push(s, step.TAKE_TAO)

@@ -2,11 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    HEAVENLY_GUST,
-    SECOND_WIND,
-    SPIRES,
-)
+from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
 from ghoststories.engine.base.asking import ask, can_be_asked
 from ghoststories.engine.base.exorcism import begin_exorcism, faces_a_ghost
@@ -23,34 +19,11 @@ from ghoststories.engine.base.power_tokens import (
     offer_borrowing,
 )
 from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.codes import (
-    ACTED,
-    ASK,
-    BORROW,
-    BUDDHA,
-    EXORCISE,
-    EXORCISED,
-    EXPEL,
-    FREE,
-    HELP,
-    HELPED,
-    MORE,
-    MOVE,
-    PASS,
-    PICK,
-    SAVE,
-    SAVED,
-    SECOND_DONE,
-    STAND,
-    STEP_2_OVER,
-    YANG_ACT,
-    YANG_END,
-    YANG_MOVE,
-    YANG_WINDS,
-)
-from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_YIN_YANG_SPENT
+from ghoststories.engine.codes import ACTED, EXORCISED, HELPED, SAVED, SECOND_DONE, STEP_2_OVER
 from ghoststories.engine.geometry import FACING, ONE_STEP, TILES, TWO_STEPS, neighbours
+from ghoststories.engine.of_sets import set_of_act
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, sets, step
 
 
 # ---------------------------------------------------------------- step 1: move
@@ -67,21 +40,21 @@ class YangMove(Decision):
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action in (PASS, STAND) or MOVE <= action < MOVE + TILES:
+        if action in (act.PASS, act.STAND) or act.MOVE <= action < act.MOVE + TILES:
             for i in range(s.expansions_n):
                 s.expansions[i].move_made(s)
-        if action == PASS:
+        if action == act.PASS:
             return
-        if MOVE <= action < MOVE + TILES:
-            go(s, s.active, action - MOVE, TWO_STEPS if has_power(s, SPIRES) else ONE_STEP)
+        if act.MOVE <= action < act.MOVE + TILES:
+            go(s, s.active, action - act.MOVE, TWO_STEPS if has_power(s, SPIRES) else ONE_STEP)
             return
-        if action != STAND:
-            push(s, YANG_MOVE)
-        if action >= MORE:
+        if action != act.STAND:
+            push(s, step.YANG_MOVE)
+        if set_of_act(action) != sets.BASE:
             choose_more(s, action)
-        elif action >= BORROW:
-            borrow(s, action - BORROW)
-        elif action >= PICK:
+        elif action >= act.BORROW:
+            borrow(s, action - act.BORROW)
+        elif action >= act.PICK:
             use_power(s, action)
         else:
             spend_yin_yang(s, action)
@@ -109,12 +82,12 @@ def offer_moves(s: State) -> None:
     for i in range(s.expansions_n):
         if s.expansions[i].offers_moves(s):
             return
-    offer(s, PASS)
+    offer(s, act.PASS)
     here = s.at[s.active]
     anywhere = has_power(s, SPIRES)
     for tile in range(i64(TILES)):
         if neighbours(here, tile) or (anywhere and tile != here):
-            offer(s, MOVE + tile)
+            offer(s, act.MOVE + tile)
 
 
 class YangWinds(Decision):
@@ -126,13 +99,13 @@ class YangWinds(Decision):
         offer_winds(s)
         offer_borrowing(s, AFTER_MOVE)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= BORROW:
-            push(s, YANG_WINDS)
-            borrow(s, action - BORROW)
-        elif action != PASS:
+        if action >= act.BORROW:
+            push(s, step.YANG_WINDS)
+            borrow(s, action - act.BORROW)
+        elif action != act.PASS:
             use_power(s, action)
 
 
@@ -147,13 +120,13 @@ class YangAct(Decision):
         may_exorcise = may_act(s, EXORCISED)
         if not may_help and not may_exorcise and not may_act(s, SAVED):
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         here = s.at[s.active]
         in_village = not is_below(s, s.active)
         if may_help and in_village and can_be_asked(s, here):
-            offer(s, HELP)
+            offer(s, act.HELP)
         if may_exorcise and in_village and faces_a_ghost(s, here):
-            offer(s, EXORCISE)
+            offer(s, act.EXORCISE)
         for i in range(s.expansions_n):
             s.expansions[i].offer_action(s)
         offer_yin_yang(s)
@@ -161,23 +134,23 @@ class YangAct(Decision):
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             if s.done & ACTED:
                 s.done |= STEP_2_OVER
             return
-        push(s, YANG_ACT)
-        if action in (HELP, EXORCISE, SAVE, EXPEL):
+        push(s, step.YANG_ACT)
+        if action in (act.HELP, act.EXORCISE, act.SAVE, act.EXPEL):
             count_action(s)
-        if action == HELP:
+        if action == act.HELP:
             s.done |= HELPED
             ask(s, s.village[s.at[s.active]])
-        elif action == EXORCISE:
+        elif action == act.EXORCISE:
             s.done |= EXORCISED
             begin_exorcism(s)
-        elif action >= MORE:
+        elif set_of_act(action) != sets.BASE:
             choose_more(s, action)
-        elif action >= BORROW:
-            borrow(s, action - BORROW)
+        elif action >= act.BORROW:
+            borrow(s, action - act.BORROW)
         else:
             spend_yin_yang(s, action)
 
@@ -213,7 +186,7 @@ class YangEnd(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, s.active):
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         if s.buddhas[s.active] > s.fresh_buddhas and not is_below(s, s.active):
             offer_buddhas(s)
         for i in range(s.expansions_n):
@@ -223,26 +196,27 @@ class YangEnd(Decision):
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             finish_turn(s)
             return
-        push(s, YANG_END)
+        push(s, step.YANG_END)
         if is_of_step_3(s, action):
             s.done |= STEP_2_OVER
             choose_more(s, action)
-        elif BUDDHA <= action < BORROW:
+        elif act.BUDDHA <= action < act.BORROW:
             s.done |= STEP_2_OVER
-            space = action - BUDDHA
+            space = action - act.BUDDHA
             s.buddhas[s.active] -= 1
             s.buddha_on[space] = 1
-            emit(s, E_BUDDHA_PLACED, s.active, space)
+            emit(s, event.BUDDHA_PLACED, s.active, space)
         else:
             if s.done & ACTED and not s.done & STEP_2_OVER:
-                push(s, YANG_ACT)  # POW-10, SOLO-7: there may be a power and its second action now
-            if action >= MORE:
+                # POW-10, SOLO-7: there may be a power and its second action now
+                push(s, step.YANG_ACT)
+            if set_of_act(action) != sets.BASE:
                 choose_more(s, action)
-            elif action >= BORROW:
-                borrow(s, action - BORROW)
+            elif action >= act.BORROW:
+                borrow(s, action - act.BORROW)
             else:
                 spend_yin_yang(s, action)
 
@@ -252,7 +226,7 @@ def offer_buddhas(s: State) -> None:
     for i in range(i64(2)):
         space = FACING[here + i]
         if space >= 0 and s.ghosts[space] < 0 and not s.buddha_on[space]:
-            offer(s, BUDDHA + space)
+            offer(s, act.BUDDHA + space)
 
 
 # ---------------------------------------------------------------- the Yin-Yang
@@ -265,16 +239,16 @@ def offer_yin_yang(s: State) -> None:
             return
     for tile in range(i64(TILES)):
         if s.haunted[tile]:
-            offer(s, FREE + tile)
+            offer(s, act.FREE + tile)
         elif can_be_asked(s, tile):
-            offer(s, ASK + tile)
+            offer(s, act.ASK + tile)
 
 
 def spend_yin_yang(s: State, action: i64) -> None:
     """YY-1, YY-3. In addition to the turn's action."""
     s.yin_yang[s.active] = 0
-    emit(s, E_YIN_YANG_SPENT, s.active)
-    if action >= FREE:
-        free(s, action - FREE)
+    emit(s, event.YIN_YANG_SPENT, s.active)
+    if action >= act.FREE:
+        free(s, action - act.FREE)
     else:
-        ask(s, s.village[action - ASK])
+        ask(s, s.village[action - act.ASK])

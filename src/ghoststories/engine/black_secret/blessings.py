@@ -15,29 +15,10 @@ from ghoststories.engine.black_secret.secret import (
     secret,
 )
 from ghoststories.engine.black_secret.targets import suits
-from ghoststories.engine.codes import (
-    BOARD,
-    BOARDS,
-    BUDDHA,
-    DEAD,
-    DISCARD_GHOSTS,
-    LAY_BUDDHAS,
-    LIVING,
-    MANTRA,
-    PASS,
-    PICK,
-    REVIVE_TILE,
-    SHARE_QI,
-    SHARE_TAO,
-    SLOT,
-    SQUARE,
-    TAKE_TAO_FOR,
-    TILE,
-    WEAKEN_COLOUR,
-)
-from ghoststories.engine.event_codes import E_BUDDHA_PLACED, E_LEFT_PLAY, E_RAISED, E_WEAKENED
+from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, op, step
 
 
 class ShareQi(Decision):
@@ -48,11 +29,11 @@ class ShareQi(Decision):
             return
         for board in range(i64(BOARDS)):
             if living(s, board) and not (b >> board) & 1:
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        board = action - BOARD
-        push(s, SHARE_QI, a - 1, b | (1 << board))
+        board = action - act.BOARD
+        push(s, step.SHARE_QI, a - 1, b | (1 << board))
         for _ in range(b >> BOARDS):
             gain_qi(s, board)
 
@@ -65,11 +46,11 @@ class ShareTao(Decision):
             return
         for board in range(i64(BOARDS)):
             if living(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, SHARE_TAO, a - 1)
-        push(s, TAKE_TAO_FOR, action - BOARD)
+        push(s, step.SHARE_TAO, a - 1)
+        push(s, step.TAKE_TAO_FOR, action - act.BOARD)
 
 
 class DiscardGhosts(Decision):
@@ -79,15 +60,15 @@ class DiscardGhosts(Decision):
         if a == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, v.EFFECT_DISCARD_GHOST):
-                offer(s, PICK + space)
+            if suits(s, space, op.DISCARD_GHOST):
+                offer(s, act.PICK + space)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            push(s, DISCARD_GHOSTS, a - 1)
-            emit(s, E_LEFT_PLAY, leaves(s, action - PICK), action - PICK)
+        if action != act.PASS:
+            push(s, step.DISCARD_GHOSTS, a - 1)
+            emit(s, event.LEFT_PLAY, leaves(s, action - act.PICK), action - act.PICK)
 
 
 class UnwriteCurse(Decision):
@@ -97,10 +78,10 @@ class UnwriteCurse(Decision):
         k = secret(s)
         for slot in range(i64(CURSE_SLOTS)):
             if k.slots[slot] >= 0:
-                offer(s, SLOT + slot)
+                offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        lift(s, action - SLOT)
+        lift(s, action - act.SLOT)
 
 
 class LayBuddhas(Decision):
@@ -110,18 +91,18 @@ class LayBuddhas(Decision):
         if a == 0 or s.temple == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, v.EFFECT_PLACE_BUDDHA):
-                offer(s, BUDDHA + space)
+            if suits(s, space, op.PLACE_BUDDHA):
+                offer(s, act.BUDDHA + space)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             return
-        push(s, LAY_BUDDHAS, a - 1)
+        push(s, step.LAY_BUDDHAS, a - 1)
         s.temple -= 1
-        s.buddha_on[action - BUDDHA] = 1
-        emit(s, E_BUDDHA_PLACED, chooser(s), action - BUDDHA)
+        s.buddha_on[action - act.BUDDHA] = 1
+        emit(s, event.BUDDHA_PLACED, chooser(s), action - act.BUDDHA)
 
 
 class ReviveTaoist(Decision):
@@ -130,13 +111,13 @@ class ReviveTaoist(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if s.status[board] == DEAD:
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        board = action - BOARD
-        push(s, REVIVE_TILE, board)
+        board = action - act.BOARD
+        push(s, step.REVIVE_TILE, board)
         s.status[board] = LIVING
-        emit(s, E_RAISED, board)
+        emit(s, event.RAISED, board)
         for _ in range(a):
             gain_qi(s, board)
 
@@ -147,10 +128,10 @@ class ReviveTile(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
             if not s.haunted[tile]:
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        comes_up(s, a, action - TILE)
+        comes_up(s, a, action - act.TILE)
 
 
 class Weaken(Decision):
@@ -160,13 +141,13 @@ class Weaken(Decision):
         for space in range(i64(SPACES)):
             card = s.ghosts[space]
             if card >= 0 and s.content.card_group[card] == v.INCARNATION:
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        space = action - PICK
+        space = action - act.PICK
         need = resistance_of(s, space)
         if colours_needed(need) > 1:
-            push(s, WEAKEN_COLOUR, space)
+            push(s, step.WEAKEN_COLOUR, space)
         else:
             weaken(s, space, first_colour(need))
 
@@ -178,10 +159,10 @@ class WeakenColour(Decision):
         need = resistance_of(s, a)
         for colour in range(i64(v.COLOURS)):
             if digit(need, colour):
-                offer(s, MANTRA + colour)
+                offer(s, act.MANTRA + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        weaken(s, a, action - MANTRA)
+        weaken(s, a, action - act.MANTRA)
 
 
 def weaken(s: State, space: i64, colour: i64) -> None:
@@ -190,7 +171,7 @@ def weaken(s: State, space: i64, colour: i64) -> None:
         if k.weak_card[i] < 0:
             k.weak_card[i] = s.ghosts[space]
             k.weak_colour[i] = colour
-            emit(s, E_WEAKENED, space, colour)
+            emit(s, event.WEAKENED, space, colour)
             return
 
 
@@ -200,18 +181,18 @@ class Fly(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, a):
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         for place in range(i64(TILES)):
             if place != s.at[a] or is_below(s, a):
-                offer(s, TILE + place)
+                offer(s, act.TILE + place)
             if place != s.at[a] or not is_below(s, a):
-                offer(s, SQUARE + place)
+                offer(s, act.SQUARE + place)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS or stood_up(s, a):
+        if action == act.PASS or stood_up(s, a):
             return
-        if action < SQUARE:
-            comes_up(s, a, action - TILE)
+        if action < act.SQUARE:
+            comes_up(s, a, action - act.TILE)
         else:
             s.below |= 1 << a
-            steps_to(s, a, action - SQUARE)
+            steps_to(s, a, action - act.SQUARE)

@@ -14,16 +14,8 @@ from ghoststories.engine.black_secret.mantras import (
     show_mantra,
 )
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, SLOT_LEVEL, secret
-from ghoststories.engine.codes import (
-    CALLIGRAPHY,
-    ERASE,
-    INK,
-    MANTRA_CHECK,
-    PASS,
-    WRITE,
-    WRITE_MANTRA,
-)
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 HAS_ERASED = 1
 HAS_INKED = 2
@@ -37,7 +29,7 @@ class Calligrapher(Villager):
         return (s.supply_qi > 0 and any_on_display(secret(s))) or can_replace(s)
 
     def help(self, s: State) -> None:
-        push(s, CALLIGRAPHY)
+        push(s, step.CALLIGRAPHY)
 
 
 def can_replace(s: State) -> bool:
@@ -59,23 +51,23 @@ class Calligraphy(Decision):
         if not a & HAS_ERASED:
             for slot in range(i64(MANTRA_SLOTS)):
                 if may_be_replaced(s, slot):
-                    offer(s, ERASE + slot)
+                    offer(s, act.ERASE + slot)
         if not a & HAS_INKED and s.supply_qi > 0:
-            offer_display(s, INK)
+            offer_display(s, act.INK)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             return
-        if action >= ERASE:
-            push(s, CALLIGRAPHY, a | HAS_ERASED)
-            push(s, WRITE_MANTRA, action - ERASE)
-            erase_mantra(s, action - ERASE)
+        if action >= act.ERASE:
+            push(s, step.CALLIGRAPHY, a | HAS_ERASED)
+            push(s, step.WRITE_MANTRA, action - act.ERASE)
+            erase_mantra(s, action - act.ERASE)
         else:
-            push(s, CALLIGRAPHY, a | HAS_INKED)
-            push(s, MANTRA_CHECK, action - INK)
-            put_qi(s, action - INK)
+            push(s, step.CALLIGRAPHY, a | HAS_INKED)
+            push(s, step.MANTRA_CHECK, action - act.INK)
+            put_qi(s, action - act.INK)
 
 
 class WriteMantra(Decision):
@@ -84,7 +76,7 @@ class WriteMantra(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
             if in_pile(s, mantra, SLOT_LEVEL[a]):
-                offer(s, WRITE + mantra)
+                offer(s, act.WRITE + mantra)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        show_mantra(s, a, action - WRITE)
+        show_mantra(s, a, action - act.WRITE)

@@ -11,19 +11,10 @@ from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.black_secret.demons import demon_effect
 from ghoststories.engine.black_secret.secret import secret
-from ghoststories.engine.codes import (
-    BOARDS,
-    EXORCISED,
-    EXPEL,
-    EXPEL_GREY,
-    EXPEL_ROLL,
-    GREY_DIE,
-    LADDER,
-    PASS,
-)
-from ghoststories.engine.event_codes import E_LADDER_GONE, E_LEVEL_CHANGED
+from ghoststories.engine.codes import BOARDS, EXORCISED
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 
 # ---------------------------------------------------------------- ladders
@@ -36,7 +27,7 @@ def remove_ladder(s: State, tile: i64) -> None:
     k = secret(s)
     if (k.ladders >> tile) & 1:
         k.ladders &= ~(1 << tile)
-        emit(s, E_LADDER_GONE, tile)
+        emit(s, event.LADDER_GONE, tile)
 
 
 def anybody_on_ladder(s: State, tile: i64) -> bool:
@@ -52,17 +43,17 @@ class TakeLadder(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if living(s, s.active) and has_ladder(s, s.at[s.active]):
-            offer(s, LADDER)
-            offer(s, PASS)
+            offer(s, act.LADDER)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == LADDER:
+        if action == act.LADDER:
             change_level(s, s.active)
 
 
 def change_level(s: State, board: i64) -> None:
     s.below ^= 1 << board
-    emit(s, E_LEVEL_CHANGED, board, s.at[board])
+    emit(s, event.LEVEL_CHANGED, board, s.at[board])
 
 
 # ---------------------------------------------------------------- expelling
@@ -79,23 +70,23 @@ def can_expel(s: State) -> bool:
 
 def offer_expelling(s: State) -> None:
     if can_expel(s) and may_act(s, EXORCISED):
-        offer(s, EXPEL)
+        offer(s, act.EXPEL)
 
 
 def begin_expelling(s: State) -> None:
     s.done |= EXORCISED
-    push(s, EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else EXPEL_ROLL)
+    push(s, step.EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.EXPEL_ROLL)
 
 
 class ExpelGrey(Decision):
     """POW-7. The grey die may be left out."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, GREY_DIE)
-        offer(s, PASS)
+        offer(s, act.GREY_DIE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, EXPEL_ROLL, 1 if action == GREY_DIE else 0)
+        push(s, step.EXPEL_ROLL, 1 if action == act.GREY_DIE else 0)
 
 
 class ExpelRoll(Step):

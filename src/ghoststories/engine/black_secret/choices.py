@@ -19,38 +19,10 @@ from ghoststories.engine.black_secret.secret import (
 )
 from ghoststories.engine.black_secret.summoning import is_discarded, printed_resistance
 from ghoststories.engine.black_secret.targets import is_victim, may_haunt, suits
-from ghoststories.engine.codes import (
-    ADVANCE_FIGURES,
-    BOARD,
-    BOARDS,
-    DEMON,
-    DEMON_ACTS,
-    DEMON_ENTERS,
-    DRAW,
-    DROP,
-    INK,
-    LIVING,
-    NEUTRAL,
-    ON_CARD,
-    PASS,
-    PICK,
-    PICK_LADDERS,
-    PLACE_CARD,
-    PUSH_TAOIST,
-    SQUARE,
-    TILE,
-    WU_FENG,
-)
-from ghoststories.engine.event_codes import (
-    E_FIGURE,
-    E_LADDER_BACK,
-    E_MANTRA_DRAINED,
-    E_POWER_BLOCKED,
-    E_TAO_LOST,
-    E_YIN_YANG_SPENT,
-)
+from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, WU_FENG
 from ghoststories.engine.geometry import SPACES, TILES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, op, step
 
 
 class OfWuFeng(Decision):
@@ -66,15 +38,15 @@ class PickTaoist(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
-            if s.content.step_effect[a] == v.EFFECT_BLOCK_POWER:
+            if s.content.step_effect[a] == op.BLOCK_POWER:
                 if s.status[board] in (LIVING, NEUTRAL):
-                    offer(s, BOARD + board)
+                    offer(s, act.BOARD + board)
             elif is_victim(s, board, a):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        board = action - BOARD
-        if s.content.step_effect[a] == v.EFFECT_BLOCK_POWER:
+        board = action - act.BOARD
+        if s.content.step_effect[a] == op.BLOCK_POWER:
             block_power(s, board)
         else:
             strike(s, board, a)
@@ -83,7 +55,7 @@ class PickTaoist(OfWuFeng):
 def block_power(s: State, board: i64) -> None:
     """Until the end of that board's next turn."""
     secret(s).blocked[board] = 2 if board == s.active else 1
-    emit(s, E_POWER_BLOCKED, board)
+    emit(s, event.POWER_BLOCKED, board)
     check_mantra(s)
 
 
@@ -93,11 +65,11 @@ class Struck(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         if not living(s, a):
             return
-        if b == v.EFFECT_LOSE_QI:
+        if b == op.LOSE_QI:
             lose_qi(s, a)
         elif s.yin_yang[a]:
             s.yin_yang[a] = 0
-            emit(s, E_YIN_YANG_SPENT, a)
+            emit(s, event.YIN_YANG_SPENT, a)
 
 
 class WuFengDrops(OfWuFeng):
@@ -106,61 +78,61 @@ class WuFengDrops(OfWuFeng):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(v.COLOURS)):
             if tao(s, a, colour) > 0:
-                offer(s, DROP + colour)
+                offer(s, act.DROP + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        return_tao(s, a, action - DROP)
-        emit(s, E_TAO_LOST, a, action - DROP)
+        return_tao(s, a, action - act.DROP)
+        emit(s, event.TAO_LOST, a, action - act.DROP)
 
 
 class PickLadders(Decision):
     """Up to `a` ladders: taken out of the game by Wu-Feng, or brought back by the Taoists."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG if b == v.EFFECT_REMOVE_LADDER else chooser(s)
+        return WU_FENG if b == op.REMOVE_LADDER else chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if a == 0:
             return
         for tile in range(i64(TILES)):
             there = has_ladder(s, tile)
-            if (b == v.EFFECT_REMOVE_LADDER and there) or (
-                b == v.EFFECT_RESTORE_LADDER and not there and not s.haunted[tile]
+            if (b == op.REMOVE_LADDER and there) or (
+                b == op.RESTORE_LADDER and not there and not s.haunted[tile]
             ):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             return
-        tile = action - TILE
-        push(s, PICK_LADDERS, a - 1, b)
-        if b == v.EFFECT_REMOVE_LADDER:
+        tile = action - act.TILE
+        push(s, step.PICK_LADDERS, a - 1, b)
+        if b == op.REMOVE_LADDER:
             remove_ladder(s, tile)
         else:
             secret(s).ladders |= 1 << tile
-            emit(s, E_LADDER_BACK, tile)
+            emit(s, event.LADDER_BACK, tile)
 
 
 class PickDemon(Decision):
     """A demon to act, to come, or to go back."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return chooser(s) if a == v.EFFECT_EXPEL_DEMON else WU_FENG
+        return chooser(s) if a == op.EXPEL_DEMON else WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)
         for demon in range(i64(v.DEMONS_N)):
-            if (k.demons[demon] == OUTSIDE) == (a == v.EFFECT_SUMMON_DEMON):
-                offer(s, DEMON + demon)
+            if (k.demons[demon] == OUTSIDE) == (a == op.SUMMON_DEMON):
+                offer(s, act.DEMON + demon)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        demon = action - DEMON
-        if a == v.EFFECT_SUMMON_DEMON:
-            push(s, DEMON_ENTERS, demon)
-        elif a == v.EFFECT_ACTIVATE_DEMON:
-            push(s, DEMON_ACTS, demon)
+        demon = action - act.DEMON
+        if a == op.SUMMON_DEMON:
+            push(s, step.DEMON_ENTERS, demon)
+        elif a == op.ACTIVATE_DEMON:
+            push(s, step.DEMON_ACTS, demon)
         else:
             send_demon_back(s, demon)
 
@@ -172,18 +144,18 @@ class PushTaoist(OfWuFeng):
         if a == 0:
             for board in range(i64(BOARDS)):
                 if living(s, board):
-                    offer(s, BOARD + board)
+                    offer(s, act.BOARD + board)
             return
         here = s.at[a - 1]
         for tile in range(i64(TILES)):
             if neighbours(here, tile):
-                offer(s, (SQUARE if is_below(s, a - 1) else TILE) + tile)
+                offer(s, (act.SQUARE if is_below(s, a - 1) else act.TILE) + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if a > 0:
-            steps_to(s, a - 1, action - (SQUARE if is_below(s, a - 1) else TILE))
-        elif not stood_up(s, action - BOARD):
-            push(s, PUSH_TAOIST, action - BOARD + 1)
+            steps_to(s, a - 1, action - (act.SQUARE if is_below(s, a - 1) else act.TILE))
+        elif not stood_up(s, action - act.BOARD):
+            push(s, step.PUSH_TAOIST, action - act.BOARD + 1)
 
 
 class ClearToken(OfWuFeng):
@@ -191,16 +163,16 @@ class ClearToken(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.circle >= 0:
-            offer(s, DROP + s.circle)
+            offer(s, act.DROP + s.circle)
         for space in range(i64(SPACES)):
             if s.buddha_on[space]:
-                offer(s, PICK + space)
+                offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= DROP:
+        if action >= act.DROP:
             discard_circle(s)
         else:
-            return_buddha(s, action - PICK)
+            return_buddha(s, action - act.PICK)
 
 
 class AdvanceFigures(OfWuFeng):
@@ -210,21 +182,21 @@ class AdvanceFigures(OfWuFeng):
         if a == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, v.EFFECT_ADVANCE_HAUNTER) and not (b >> space) & 1:
-                offer(s, PICK + space)
+            if suits(s, space, op.ADVANCE_HAUNTER) and not (b >> space) & 1:
+                offer(s, act.PICK + space)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             return
-        space = action - PICK
-        push(s, ADVANCE_FIGURES, a - 1, b | (1 << space))
+        space = action - act.PICK
+        push(s, step.ADVANCE_FIGURES, a - 1, b | (1 << space))
         if s.figures[space] == ON_CARD:
             figure_goes_out(s, space)
         else:
             s.figures[space] = ON_CARD
-            emit(s, E_FIGURE, space, ON_CARD)
+            emit(s, event.FIGURE, space, ON_CARD)
             haunt_from(s, space)
 
 
@@ -235,34 +207,34 @@ class DrainMantra(OfWuFeng):
         k = secret(s)
         for slot in range(i64(MANTRA_SLOTS)):
             if k.display[slot] >= 0 and k.mantra_qi[slot] > 0:
-                offer(s, INK + slot)
+                offer(s, act.INK + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
-        slot = action - INK
+        slot = action - act.INK
         n = min(a, k.mantra_qi[slot])
         k.mantra_qi[slot] -= n
         s.supply_qi += n
-        emit(s, E_MANTRA_DRAINED, k.display[slot], k.mantra_qi[slot])
+        emit(s, event.MANTRA_DRAINED, k.display[slot], k.mantra_qi[slot])
 
 
 class PickTile(Decision):
     """A tile to haunt or to free, as the step of row `a` says."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG if s.content.step_effect[a] == v.EFFECT_HAUNT else chooser(s)
+        return WU_FENG if s.content.step_effect[a] == op.HAUNT else chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        haunts = s.content.step_effect[a] == v.EFFECT_HAUNT
+        haunts = s.content.step_effect[a] == op.HAUNT
         for tile in range(i64(TILES)):
             if may_haunt(s, tile, a) if haunts else s.haunted[tile]:
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if s.content.step_effect[a] == v.EFFECT_HAUNT:
-            haunt(s, action - TILE)
+        if s.content.step_effect[a] == op.HAUNT:
+            haunt(s, action - act.TILE)
         else:
-            free(s, action - TILE)
+            free(s, action - act.TILE)
 
 
 class FromDiscard(OfWuFeng):
@@ -271,7 +243,7 @@ class FromDiscard(OfWuFeng):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for card in range(i64(len(s.unseen))):
             if is_discarded(s, card) and printed_resistance(s, card) <= a:
-                offer(s, DRAW + card)
+                offer(s, act.DRAW + card)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, PLACE_CARD, action - DRAW)
+        push(s, step.PLACE_CARD, action - act.DRAW)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import BLACK, CURSES_IGNORE_COLOUR
+from ghoststories.content.vocabulary import BLACK
 from ghoststories.engine.agenda import Chance, Decision, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,
@@ -14,27 +14,9 @@ from ghoststories.engine.black_secret.secret import (
     passive,
     secret,
 )
-from ghoststories.engine.codes import (
-    BY_CURSE,
-    CURSE_DEALT,
-    CURSE_DONE,
-    CURSE_SLOT,
-    DEAL_CURSE,
-    DEAL_CURSES,
-    EFFECT,
-    PASS,
-    SLOT,
-    THROW,
-    WU_FENG,
-)
-from ghoststories.engine.event_codes import (
-    E_CURSE_LIFTED,
-    E_CURSE_SHOWN,
-    E_CURSE_THROWN,
-    E_CURSES_RENEWED,
-    E_LEVEL_UNLOCKED,
-)
+from ghoststories.engine.codes import BY_CURSE, WU_FENG
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, event, step
 
 ANY_COLOUR = 6
 LEVELS = 4
@@ -46,7 +28,7 @@ class DealCurses(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         for _ in range(min(s.content.curses_dealt[a], curses_left(s, a))):
-            push(s, CURSE_DEALT, a)
+            push(s, step.CURSE_DEALT, a)
 
 
 def may_be_dealt(s: State, curse: i64, level: i64) -> bool:
@@ -72,12 +54,12 @@ class CurseDealt(Chance):
         k = secret(s)
         for curse in range(i64(len(s.content.curse_id))):
             if may_be_dealt(s, curse, a) and k.curses[curse] == SET_ASIDE:
-                offer(s, DEAL_CURSE + curse)
+                offer(s, act.DEAL_CURSE + curse)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for curse in range(i64(len(s.content.curse_id))):
             if may_be_dealt(s, curse, a):
-                offer(s, DEAL_CURSE + curse)
+                offer(s, act.DEAL_CURSE + curse)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return f"curses/{a}/{secret(s).round}"
@@ -88,8 +70,8 @@ class CurseDealt(Chance):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
         k.dealt += 1
-        k.curses[action - DEAL_CURSE] = SHOWN
-        emit(s, E_CURSE_SHOWN, action - DEAL_CURSE)
+        k.curses[action - act.DEAL_CURSE] = SHOWN
+        emit(s, event.CURSE_SHOWN, action - act.DEAL_CURSE)
 
 
 # ---------------------------------------------------------------- throwing one
@@ -102,13 +84,13 @@ def may_throw(s: State, curse: i64, colour: i64) -> bool:
         return False
     if colour in (BLACK, ANY_COLOUR) or s.content.curse_colour[curse] == colour:
         return True
-    return passive(s, CURSES_IGNORE_COLOUR)
+    return passive(s, ability.CURSES_IGNORE_COLOUR)
 
 
 def offer_curses(s: State, colour: i64) -> None:
     for curse in range(i64(len(s.content.curse_id))):
         if may_throw(s, curse, colour):
-            offer(s, THROW + curse)
+            offer(s, act.THROW + curse)
 
 
 def is_open(k: Secret, slot: i64, level: i64) -> bool:
@@ -137,18 +119,18 @@ class ThrowCurse(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_curses(s, ANY_COLOUR)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            throw(s, action - THROW)
+        if action != act.PASS:
+            throw(s, action - act.THROW)
 
 
 def throw(s: State, curse: i64) -> None:
     """K-TURN-4. It goes to a slot and takes effect; where only the number counts, to the first."""
     k = secret(s)
     if k.supports:
-        push(s, CURSE_SLOT, curse)
+        push(s, step.CURSE_SLOT, curse)
     else:
         lay_curse(s, curse, free_slot(k, s.content.curse_level[curse]))
 
@@ -164,10 +146,10 @@ class CurseSlot(Decision):
         level = s.content.curse_level[a]
         for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
             if is_open(k, slot, level):
-                offer(s, SLOT + slot)
+                offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        lay_curse(s, a, action - SLOT)
+        lay_curse(s, a, action - act.SLOT)
 
 
 def lay_curse(s: State, curse: i64, slot: i64) -> None:
@@ -175,13 +157,13 @@ def lay_curse(s: State, curse: i64, slot: i64) -> None:
     k.slots[slot] = curse
     k.curses[curse] = THROWN
     k.resolving += 1
-    emit(s, E_CURSE_THROWN, curse, slot)
+    emit(s, event.CURSE_THROWN, curse, slot)
     why = cause(BY_CURSE, curse)
-    push_for(s, why, CURSE_DONE, curse)
+    push_for(s, why, step.CURSE_DONE, curse)
     first = s.content.curse_steps[curse]
     n = s.content.curse_steps_n[curse]
     for back in range(n):
-        push_for(s, why, EFFECT, first + n - 1 - back)
+        push_for(s, why, step.EFFECT, first + n - 1 - back)
     unlock(s, s.content.curse_level[curse] + 1)
 
 
@@ -196,8 +178,8 @@ def unlock(s: State, level: i64) -> None:
     elif thrown(k, level - 1) < 2:
         return
     k.unlocked = level
-    emit(s, E_LEVEL_UNLOCKED, level)
-    push(s, DEAL_CURSES, level)
+    emit(s, event.LEVEL_UNLOCKED, level)
+    push(s, step.DEAL_CURSES, level)
 
 
 def thrown(k: Secret, level: i64) -> i64:
@@ -230,13 +212,13 @@ def renew(s: State) -> None:
         k.curses[curse] = SET_ASIDE
     for slot in range(i64(CURSE_SLOTS)):
         k.slots[slot] = -1
-    emit(s, E_CURSES_RENEWED)
-    push(s, DEAL_CURSES, 1)
+    emit(s, event.CURSES_RENEWED)
+    push(s, step.DEAL_CURSES, 1)
 
 
 def lift(s: State, slot: i64) -> None:
     """A mantra takes a curse back to those set aside; levels already unlocked stay so."""
     k = secret(s)
-    emit(s, E_CURSE_LIFTED, k.slots[slot])
+    emit(s, event.CURSE_LIFTED, k.slots[slot])
     k.curses[k.slots[slot]] = SET_ASIDE
     k.slots[slot] = -1

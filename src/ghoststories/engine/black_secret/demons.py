@@ -28,39 +28,10 @@ from ghoststories.engine.black_secret.secret import (
     Secret,
     secret,
 )
-from ghoststories.engine.codes import (
-    ARRIVE,
-    BOARDS,
-    BY_DEMON,
-    BY_TOKEN,
-    CATACOMB_TOKEN,
-    DEMON,
-    DEMON_ACTS,
-    DEMON_DROPS_TAO,
-    DEMON_PHASE,
-    INK_MANTRA,
-    PASS,
-    PLACE_SKELETONS,
-    SEARCH,
-    SHADOW_ACTS,
-    SQUARE,
-    THROW_CURSE_STEP,
-    TOKEN_TURNED,
-    WAKE_MANTRA,
-    WU_FENG,
-    WU_FENG_DIE,
-)
-from ghoststories.engine.event_codes import (
-    E_DEMON_CAME,
-    E_DEMON_EXPELLED,
-    E_DEMON_GONE,
-    E_DEMON_MOVED,
-    E_SHADOW,
-    E_TOKEN_FOUND,
-    E_URN,
-)
+from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 BONES_TOKEN = 1
 
@@ -88,14 +59,14 @@ class DemonEnters(Decision):
             return
         if demon_effect(s, a) == DEMON_ENTERS_ANYWHERE:
             for square in range(i64(TILES)):
-                offer(s, SQUARE + square)
+                offer(s, act.SQUARE + square)
             return
         for i in range(i64(2)):
-            offer(s, SQUARE + s.content.entrance[secret(s).catacombs * 2 + i])
+            offer(s, act.SQUARE + s.content.entrance[secret(s).catacombs * 2 + i])
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).demons[a] = action - SQUARE
-        emit(s, E_DEMON_CAME, a, action - SQUARE)
+        secret(s).demons[a] = action - act.SQUARE
+        emit(s, event.DEMON_CAME, a, action - act.SQUARE)
 
 
 def send_demon_back(s: State, demon: i64) -> None:
@@ -103,21 +74,21 @@ def send_demon_back(s: State, demon: i64) -> None:
     secret(s).demons[demon] = OUTSIDE
     if s.mantra == DEMON_PLACES + demon:
         return_mantra(s)
-    emit(s, E_DEMON_GONE, demon)
+    emit(s, event.DEMON_GONE, demon)
 
 
 def expelled(s: State, demon: i64) -> None:
     """K-TAO-4, K-DEM. Back to Wu-Feng's board, with its end effect."""
     send_demon_back(s, demon)
-    emit(s, E_DEMON_EXPELLED, demon)
+    emit(s, event.DEMON_EXPELLED, demon)
     s.cause = cause(BY_DEMON, demon)
     effect = demon_effect(s, demon)
     if effect == DEMON_DISCARDS_TAO:
-        push(s, DEMON_DROPS_TAO, s.active)
+        push(s, step.DEMON_DROPS_TAO, s.active)
     elif effect == DEMON_DRAWS_GHOST:
-        push(s, ARRIVE)
+        push(s, step.ARRIVE)
     elif effect == DEMON_CURSE_DIE:
-        push(s, WU_FENG_DIE, TILE_PLACES + s.at[s.active])
+        push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active])
 
 
 # ---------------------------------------------------------------- the demon phase
@@ -128,9 +99,9 @@ def push_demon_phase(s: State) -> None:
         if k.skips > 0:
             k.skips -= 1
         else:
-            push(s, SHADOW_ACTS)
+            push(s, step.SHADOW_ACTS)
     elif any_demon(k, 0):
-        push(s, DEMON_PHASE)
+        push(s, step.DEMON_PHASE)
 
 
 def any_demon(k: Secret, done: i64) -> bool:
@@ -150,12 +121,12 @@ class DemonPhase(Decision):
         k = secret(s)
         for demon in range(i64(DEMONS_N)):
             if k.demons[demon] != OUTSIDE and not (a >> demon) & 1:
-                offer(s, DEMON + demon)
+                offer(s, act.DEMON + demon)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        demon = action - DEMON
-        push(s, DEMON_PHASE, a | (1 << demon))
-        push(s, DEMON_ACTS, demon)
+        demon = action - act.DEMON
+        push(s, step.DEMON_PHASE, a | (1 << demon))
+        push(s, step.DEMON_ACTS, demon)
 
 
 class DemonActs(Decision):
@@ -168,20 +139,20 @@ class DemonActs(Decision):
         here = secret(s).demons[a]
         if here == OUTSIDE:
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         for square in range(i64(TILES)):
             if neighbours(here, square):
-                offer(s, SQUARE + square)
+                offer(s, act.SQUARE + square)
         if may_search(s, a):
-            offer(s, SEARCH)
+            offer(s, act.SEARCH)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
-        if action == SEARCH:
-            push(s, TOKEN_TURNED, k.demons[a], a + 1)
-        elif action != PASS:
-            k.demons[a] = action - SQUARE
-            emit(s, E_DEMON_MOVED, a, action - SQUARE)
+        if action == act.SEARCH:
+            push(s, step.TOKEN_TURNED, k.demons[a], a + 1)
+        elif action != act.PASS:
+            k.demons[a] = action - act.SQUARE
+            emit(s, event.DEMON_MOVED, a, action - act.SQUARE)
 
 
 def may_search(s: State, demon: i64) -> bool:
@@ -209,17 +180,17 @@ class TokenTurned(Chance):
         first = (k.heights[a] - 1) * TOKENS_N
         for face in range(i64(TOKENS_N)):
             if k.tokens_left[first + face]:
-                offer(s, CATACOMB_TOKEN + face)
+                offer(s, act.CATACOMB_TOKEN + face)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         first = (secret(s).heights[a] - 1) * TOKENS_N
         for face in range(i64(TOKENS_N)):
             for _ in range(s.content.token_count[first + face]):
-                offer(s, CATACOMB_TOKEN + face)
+                offer(s, act.CATACOMB_TOKEN + face)
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
         k = secret(s)
-        return k.tokens_left[(k.heights[a] - 1) * TOKENS_N + action - CATACOMB_TOKEN]
+        return k.tokens_left[(k.heights[a] - 1) * TOKENS_N + action - act.CATACOMB_TOKEN]
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return f"tokens/{secret(s).heights[a]}"
@@ -229,10 +200,10 @@ class TokenTurned(Chance):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
-        face = action - CATACOMB_TOKEN
+        face = action - act.CATACOMB_TOKEN
         k.heights[a] -= 1
         k.tokens_left[k.heights[a] * TOKENS_N + face] -= 1
-        emit(s, E_TOKEN_FOUND, a, face)
+        emit(s, event.TOKEN_FOUND, a, face)
         s.cause = cause(BY_TOKEN, face)
         if face == TOKEN_URN:
             urn(s, a)
@@ -245,26 +216,26 @@ def token_works(s: State, face: i64, demon: i64) -> None:
     if face == TOKEN_BUDDHA:
         send_demon_back(s, demon)
     elif face == TOKEN_BLOOD_OF_THE_RIGHTEOUS:
-        push(s, INK_MANTRA, 1)
+        push(s, step.INK_MANTRA, 1)
     elif face == TOKEN_CURSED_TABLET:
-        push(s, THROW_CURSE_STEP)
+        push(s, step.THROW_CURSE)
     elif face == TOKEN_BONES:
-        push(s, PLACE_SKELETONS, 1, BONES_TOKEN)
+        push(s, step.PLACE_SKELETONS, 1, BONES_TOKEN)
     elif face == TOKEN_BLOOD_OF_SU_LING:
-        push(s, WAKE_MANTRA)
+        push(s, step.WAKE_MANTRA)
 
 
 def urn(s: State, square: i64) -> None:
     """K-TOK-1, K-SHA-1. Wu-Feng draws an incarnation; the third brings the Shadow."""
     k = secret(s)
     k.urns += 1
-    emit(s, E_URN, k.urns)
+    emit(s, event.URN, k.urns)
     if k.urns == URNS:
         for demon in range(i64(DEMONS_N)):
             if k.demons[demon] != OUTSIDE:
                 send_demon_back(s, demon)
         k.shadow = square
-        emit(s, E_SHADOW, square)
+        emit(s, event.SHADOW, square)
     push_draws(s, 1)
 
 
@@ -278,9 +249,9 @@ class StripStack(Decision):
         k = secret(s)
         for square in range(i64(TILES)):
             if k.heights[square]:
-                offer(s, SQUARE + square)
+                offer(s, act.SQUARE + square)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        square = action - SQUARE
+        square = action - act.SQUARE
         for _ in range(secret(s).heights[square]):
-            push(s, TOKEN_TURNED, square)
+            push(s, step.TOKEN_TURNED, square)

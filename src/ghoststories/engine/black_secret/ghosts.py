@@ -2,34 +2,24 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    ACTIVATE_DEMON,
-    PLACE_SKELETON,
-    STRIP_STACK,
-    THROW_CURSE,
-)
 from ghoststories.engine.agenda import Step, push
 from ghoststories.engine.base.arrival import number_on_stone
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.black_secret.effects import activate
 from ghoststories.engine.black_secret.skeletons import IF_HE_LIKES
-from ghoststories.engine.codes import (
-    PLACE_SKELETONS,
-    STRIP_STACK_STEP,
-    THROW_CURSE_STEP,
-)
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, step
 
 
-def left_stone(s: State, ability: i64) -> None:
-    if ability == ACTIVATE_DEMON:
+def left_stone(s: State, stone: i64) -> None:
+    if stone == ability.ACTIVATE_DEMON:
         activate(s)
-    elif ability == THROW_CURSE:
-        push(s, THROW_CURSE_STEP)
-    elif ability == PLACE_SKELETON:
-        push(s, PLACE_SKELETONS, number_on_stone(s, ability), IF_HE_LIKES)
-    elif ability == STRIP_STACK:
-        push(s, STRIP_STACK_STEP)
+    elif stone == ability.THROW_CURSE:
+        push(s, step.THROW_CURSE)
+    elif stone == ability.PLACE_SKELETON:
+        push(s, step.PLACE_SKELETONS, number_on_stone(s, stone), IF_HE_LIKES)
+    elif stone == ability.STRIP_STACK:
+        push(s, step.STRIP_STACK)
 
 
 class YinHerald(Step):
@@ -45,4 +35,4 @@ class YinPuppets(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b:
-            push(s, PLACE_SKELETONS, 1, IF_HE_LIKES)
+            push(s, step.PLACE_SKELETONS, 1, IF_HE_LIKES)

@@ -6,23 +6,15 @@ from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
-from ghoststories.engine.codes import (
-    DRAW,
-    EVERYBODY,
-    HAND,
-    INTO_HAND,
-    PLACE_CARD,
-    WU_FENG,
-    WU_FENGS_EYES,
-)
-from ghoststories.engine.event_codes import E_DRAWN, E_HAND_GREW, E_INTO_HAND
+from ghoststories.engine.codes import EVERYBODY, WU_FENG, WU_FENGS_EYES
 from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 
 def push_draws(s: State, n: i64) -> None:
     for _ in range(min(n, pile_left(s))):
-        push(s, INTO_HAND)
+        push(s, step.INTO_HAND)
 
 
 def pile_left(s: State) -> i64:
@@ -47,25 +39,25 @@ class IntoHand(Chance):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for card in range(len(s.unseen)):
             if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, DRAW + card)
+                offer(s, act.DRAW + card)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for card in range(len(s.unseen)):
             if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, DRAW + card)
+                offer(s, act.DRAW + card)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return secret(s).drawn
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
-        card = action - DRAW
+        card = action - act.DRAW
         s.unseen[card] = 0
         k.hand[k.hand_n] = card
         k.hand_n += 1
         k.drawn += 1
-        emit(s, E_INTO_HAND, card, 0, WU_FENGS_EYES)
-        emit(s, E_HAND_GREW, k.hand_n)
+        emit(s, event.INTO_HAND, card, 0, WU_FENGS_EYES)
+        emit(s, event.HAND_GREW, k.hand_n)
 
 
 class FromHand(Decision):
@@ -76,13 +68,13 @@ class FromHand(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for i in range(secret(s).hand_n):
-            offer(s, HAND + i)
+            offer(s, act.HAND + i)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if not a:
             s.incarnations_left += 1
             secret(s).added += 1
-        comes_from_hand(s, action - HAND)
+        comes_from_hand(s, action - act.HAND)
 
 
 def comes_from_hand(s: State, i: i64) -> None:
@@ -93,8 +85,8 @@ def comes_from_hand(s: State, i: i64) -> None:
     for j in range(i, k.hand_n):
         k.hand[j] = k.hand[j + 1]
     k.hand[k.hand_n] = 0
-    emit(s, E_DRAWN, card)
+    emit(s, event.DRAWN, card)
     if free_spaces(s):
-        push(s, PLACE_CARD, card)
+        push(s, step.PLACE_CARD, card)
     else:
         put_on_deck(s, known_slot(card, EVERYBODY))

@@ -21,20 +21,11 @@ from ghoststories.engine.black_secret.secret import (
     secret,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
-from ghoststories.engine.codes import (
-    BOARDS,
-    CURSE_DONE,
-    FROM_HAND,
-    LIVING,
-    MANTRA_CHECK,
-    MANTRA_OVER,
-    PLACE_CARD,
-    RUNNING,
-    SUMMONING_CARD,
-)
+from ghoststories.engine.codes import BOARDS, LIVING, RUNNING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
@@ -108,7 +99,7 @@ def _mantras(s: State, k: Secret) -> str:
             return f"{k.mantra_qi[slot]} Qi on mantra {mantra}"
         if mantra >= 0 and s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
             return f"mantra {mantra} lies in slot {slot}"
-        over = s.result != RUNNING or waiting(s, MANTRA_OVER, slot) > 0
+        over = s.result != RUNNING or waiting(s, step.MANTRA_OVER, slot) > 0
         if mantra < 0 and k.mantra_qi[slot] and not over:
             return f"Qi lie in slot {slot}, where no mantra is"
     return ""
@@ -136,7 +127,7 @@ def is_in_play(s: State, card: i64) -> bool:
     for space in range(i64(SPACES)):
         if s.ghosts[space] == card:
             return True
-    return waiting(s, PLACE_CARD, card) > 0
+    return waiting(s, step.PLACE_CARD, card) > 0
 
 
 def is_known_in_deck(s: State, card: i64) -> bool:
@@ -159,11 +150,11 @@ def _to_do(s: State, k: Secret) -> str:
     """What is counted is what there is."""
     if s.result != RUNNING:
         return ""
-    if k.resolving != waiting(s, CURSE_DONE, -1):
+    if k.resolving != waiting(s, step.CURSE_DONE, -1):
         return f"{k.resolving} curses are being resolved"
     if k.renewal and k.resolving == 0:
         return "the curses should have been renewed"
-    if k.bleeds_onto >= 0 and waiting(s, MANTRA_CHECK, k.bleeds_onto) == 0:
+    if k.bleeds_onto >= 0 and waiting(s, step.MANTRA_CHECK, k.bleeds_onto) == 0:
         return f"a Qi was to go on the mantra of slot {k.bleeds_onto}"
     left = to_beat(s)
     if s.incarnations_left != left:
@@ -173,7 +164,7 @@ def _to_do(s: State, k: Secret) -> str:
 
 def to_beat(s: State) -> i64:
     """K-END-1. In play, in the deck, or on their way into play."""
-    count = waiting(s, SUMMONING_CARD, -1) + waiting(s, FROM_HAND, 1)
+    count = waiting(s, step.SUMMONING_CARD, -1) + waiting(s, step.FROM_HAND, 1)
     for card in range(i64(len(s.unseen))):
         if s.content.card_group[card] == INCARNATION and is_in_play(s, card):
             count += 1

@@ -2,7 +2,6 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import NO_QI_ON_MANTRAS
 from ghoststories.engine.agenda import (
     Chance,
     Decision,
@@ -27,25 +26,9 @@ from ghoststories.engine.black_secret.secret import (
     passive,
     secret,
 )
-from ghoststories.engine.codes import (
-    BOARDS,
-    BY_MANTRA,
-    DEAL_MANTRA,
-    EFFECT,
-    INK,
-    LIVING,
-    MANTRA_CHECK,
-    MANTRA_DEALT,
-    MANTRA_OVER,
-    PASS,
-)
-from ghoststories.engine.event_codes import (
-    E_MANTRA_GONE,
-    E_MANTRA_SHOWN,
-    E_MANTRA_WORKS,
-    E_QI_ON_MANTRA,
-)
+from ghoststories.engine.codes import BOARDS, BY_MANTRA, LIVING
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, event, step
 
 
 # ---------------------------------------------------------------- on display
@@ -60,7 +43,7 @@ class DealMantras(Step):
 def deal_mantra(s: State, slot: i64) -> None:
     """K-BLD-1. Another one of the level, while there are any."""
     if mantra_left(s, SLOT_LEVEL[slot]):
-        push(s, MANTRA_DEALT, slot)
+        push(s, step.MANTRA_DEALT, slot)
 
 
 def mantra_left(s: State, level: i64) -> bool:
@@ -86,12 +69,12 @@ class MantraDealt(Chance):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
             if in_pile(s, mantra, SLOT_LEVEL[a]):
-                offer(s, DEAL_MANTRA + mantra)
+                offer(s, act.DEAL_MANTRA + mantra)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
             if is_of_level(s, mantra, SLOT_LEVEL[a]):
-                offer(s, DEAL_MANTRA + mantra)
+                offer(s, act.DEAL_MANTRA + mantra)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return f"mantras/{SLOT_LEVEL[a]}"
@@ -105,14 +88,14 @@ class MantraDealt(Chance):
         return count
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        show_mantra(s, a, action - DEAL_MANTRA)
+        show_mantra(s, a, action - act.DEAL_MANTRA)
 
 
 def show_mantra(s: State, slot: i64, mantra: i64) -> None:
     k = secret(s)
     k.display[slot] = mantra
     k.mantras[mantra] = ON_DISPLAY
-    emit(s, E_MANTRA_SHOWN, mantra, slot)
+    emit(s, event.MANTRA_SHOWN, mantra, slot)
 
 
 # ---------------------------------------------------------------- Qi on them
@@ -137,17 +120,17 @@ class Bleed(Decision):
         return a if s.status[a] == LIVING else chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_display(s, INK)
+        offer_display(s, act.INK)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).bleeds_onto = action - INK
-        push(s, MANTRA_CHECK, action - INK)  # K-FAQ-4: after the death it may bring
+        secret(s).bleeds_onto = action - act.INK
+        push(s, step.MANTRA_CHECK, action - act.INK)  # K-FAQ-4: after the death it may bring
         lose_qi_now(s, a)
 
 
 def qi_flows(s: State) -> bool:
     """K-BLD-1, K-INC-2. Not while the Blood Thirsty is in play, nor without a mantra."""
-    return any_on_display(secret(s)) and not passive(s, NO_QI_ON_MANTRAS)
+    return any_on_display(secret(s)) and not passive(s, ability.NO_QI_ON_MANTRAS)
 
 
 def qi_lands(s: State) -> None:
@@ -162,7 +145,7 @@ def put_qi(s: State, slot: i64) -> None:
     k = secret(s)
     s.supply_qi -= 1
     k.mantra_qi[slot] += 1
-    emit(s, E_QI_ON_MANTRA, k.display[slot], k.mantra_qi[slot])
+    emit(s, event.QI_ON_MANTRA, k.display[slot], k.mantra_qi[slot])
 
 
 class InkMantra(Decision):
@@ -171,24 +154,24 @@ class InkMantra(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.supply_qi == 0:
             return
-        offer_display(s, INK)
+        offer_display(s, act.INK)
         if a and s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            push(s, MANTRA_CHECK, action - INK)
-            put_qi(s, action - INK)
+        if action != act.PASS:
+            push(s, step.MANTRA_CHECK, action - act.INK)
+            put_qi(s, action - act.INK)
 
 
 class WakeMantra(Decision):
     """K-TOK-1, Blood of Su-Ling. One mantra works at once, filled or not."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_display(s, INK)
+        offer_display(s, act.INK)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        mantra_works(s, action - INK)
+        mantra_works(s, action - act.INK)
 
 
 class MantraCheck(Step):
@@ -206,15 +189,15 @@ def mantra_works(s: State, slot: i64) -> None:
     """Its steps in order, then it leaves the game and another one comes."""
     k = secret(s)
     mantra = k.display[slot]
-    emit(s, E_MANTRA_WORKS, mantra)
+    emit(s, event.MANTRA_WORKS, mantra)
     k.display[slot] = -1
     k.mantras[mantra] = GONE
     why = cause(BY_MANTRA, mantra)
-    push_for(s, why, MANTRA_OVER, slot)
+    push_for(s, why, step.MANTRA_OVER, slot)
     first = s.content.mantra_steps[mantra]
     n = s.content.mantra_steps_n[mantra]
     for back in range(n):
-        push_for(s, why, EFFECT, first + n - 1 - back)
+        push_for(s, why, step.EFFECT, first + n - 1 - back)
 
 
 class MantraOver(Step):
@@ -234,7 +217,7 @@ def empty_mantra(s: State, slot: i64) -> None:
 def erase_mantra(s: State, slot: i64) -> None:
     """K-CAL-1. It leaves the game, its Qi return."""
     k = secret(s)
-    emit(s, E_MANTRA_GONE, k.display[slot])
+    emit(s, event.MANTRA_GONE, k.display[slot])
     k.mantras[k.display[slot]] = GONE
     k.display[slot] = -1
     empty_mantra(s, slot)

@@ -2,19 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Decision, living, offer, push
-from ghoststories.engine.codes import (
-    BOARD,
-    BOARDS,
-    KILL_SOME,
-    PANIC_TILE,
-    PANIC_VILLAGER,
-    PLACE_CRYSTAL_STEP,
-    RESCUE,
-    TILE,
-    WU_FENG,
-)
+from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, gain_crystal, in_reserve, is_empty
@@ -29,36 +18,37 @@ from ghoststories.engine.white_moon.villagers import (
     save_top,
     walks,
 )
+from ghoststories.kinds import act, op, step
 
 
 def has_target(s: State, effect: i64) -> bool:
     m = moon(s)
-    if effect == v.EFFECT_SU_LING_AWAY:
+    if effect == op.SU_LING_AWAY:
         return m.su_ling >= 0 or m.receptacles != 0
-    if effect == v.EFFECT_GAIN_CRYSTAL:
+    if effect == op.GAIN_CRYSTAL:
         return in_reserve(m) > 0
-    if effect == v.EFFECT_RESCUE:
+    if effect == op.RESCUE:
         return portal_is_open(s) and anybody_visible(m)
-    return effect == v.EFFECT_MYSTIC_BARRIER or anybody_visible(m)
+    return effect == op.MYSTIC_BARRIER or anybody_visible(m)
 
 
 def begins(s: State, effect: i64, n: i64) -> None:
     m = moon(s)
-    if effect == v.EFFECT_SU_LING_AWAY:
+    if effect == op.SU_LING_AWAY:
         if m.su_ling >= 0:
             send_back(s)
         else:
             lose_crystal(s)
-    elif effect == v.EFFECT_GAIN_CRYSTAL:
-        push(s, PLACE_CRYSTAL_STEP)
-    elif effect == v.EFFECT_MYSTIC_BARRIER:
+    elif effect == op.GAIN_CRYSTAL:
+        push(s, step.PLACE_CRYSTAL)
+    elif effect == op.MYSTIC_BARRIER:
         m.barriers_won += 1  # W-BAR-5
-    elif effect == v.EFFECT_PANIC:
-        push(s, PANIC_VILLAGER)
-    elif effect == v.EFFECT_KILL_VILLAGER:
-        push(s, KILL_SOME, n, 0)
-    elif effect == v.EFFECT_RESCUE:
-        push(s, RESCUE)
+    elif effect == op.PANIC:
+        push(s, step.PANIC_VILLAGER)
+    elif effect == op.KILL_VILLAGER:
+        push(s, step.KILL_SOME, n, 0)
+    elif effect == op.RESCUE:
+        push(s, step.RESCUE)
 
 
 def lose_crystal(s: State) -> None:
@@ -80,11 +70,11 @@ class PanicVillager(Decision):
         offer_visible(s, moon(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        tile = action - TILE
+        tile = action - act.TILE
         m = moon(s)
         for other in range(i64(TILES)):
             if neighbours(tile, other) and has_room(s, m, other):
-                push(s, PANIC_TILE, tile)
+                push(s, step.PANIC_TILE, tile)
                 return
         kill_top(s, tile)
 
@@ -99,10 +89,10 @@ class PanicTile(Decision):
         m = moon(s)
         for other in range(i64(TILES)):
             if neighbours(a, other) and has_room(s, m, other):
-                offer(s, TILE + other)
+                offer(s, act.TILE + other)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        walks(s, a, action - TILE)
+        walks(s, a, action - act.TILE)
 
 
 class KillSome(Decision):
@@ -115,11 +105,11 @@ class KillSome(Decision):
         m = moon(s)
         for tile in range(i64(TILES)):
             if a and m.heights[tile] and not (b >> tile) & 1:
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        tile = action - TILE
-        push(s, KILL_SOME, a - 1, b | (1 << tile))
+        tile = action - act.TILE
+        push(s, step.KILL_SOME, a - 1, b | (1 << tile))
         kill_top(s, tile)
 
 
@@ -130,16 +120,16 @@ class PlaceCrystal(Decision):
         m = moon(s)
         for board in range(i64(BOARDS)):
             if living(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
         for tile in range(i64(TILES)):
             if is_empty(m, tile):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= BOARD:
-            gain_crystal(s, action - BOARD)
+        if action >= act.BOARD:
+            gain_crystal(s, action - act.BOARD)
         else:
-            fill(s, action - TILE)
+            fill(s, action - act.TILE)
 
 
 class Rescue(Decision):
@@ -149,4 +139,4 @@ class Rescue(Decision):
         offer_visible(s, moon(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        save_top(s, action - TILE)
+        save_top(s, action - act.TILE)

@@ -3,12 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    DEMONS_N,
-    GAIN_YIN_YANG_AND_MANTRA_QI,
-    INCARNATION,
-    NO_YIN_YANG,
-)
+from ghoststories.content.vocabulary import DEMONS_N, INCARNATION
 from ghoststories.engine.agenda import living, offer, push
 from ghoststories.engine.base.exorcism import digit, unit
 from ghoststories.engine.base.power_actions import use_mantra
@@ -36,24 +31,11 @@ from ghoststories.engine.black_secret.secret import (
 from ghoststories.engine.black_secret.setup import push_setup
 from ghoststories.engine.black_secret.shadow import curse_works
 from ghoststories.engine.black_secret.summoning import ANYTHING
-from ghoststories.engine.codes import (
-    BLEED,
-    DEMON,
-    EXPEL,
-    FROM_HAND,
-    GROUP_YIN_YANG,
-    INK_MANTRA,
-    SQUARE,
-    SUMMONING_CARD,
-    TAKE_LADDER,
-    THROW_CURSE_STEP,
-    WU_FENG,
-    WU_FENG_CARD,
-    WU_FENGS_EYES,
-)
+from ghoststories.engine.codes import WU_FENG, WU_FENGS_EYES
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.right_to_left import push_yin_phase
 from ghoststories.engine.state import Expansion, State
+from ghoststories.kinds import ability, act, step
 
 
 class BlackSecret(Secret):
@@ -103,33 +85,33 @@ class BlackSecret(Secret):
     def card_drawn(self, s: State, card: i64) -> bool:
         """K-TURN-3, K-TURN-6. An incarnation that lay open on the deck is placed as it is."""
         if card == s.rules.summoning:
-            push(s, SUMMONING_CARD)
+            push(s, step.SUMMONING_CARD)
         elif s.content.card_group[card] == INCARNATION:
             return False
         else:
-            push(s, WU_FENG_CARD, card, ANYTHING)
+            push(s, step.WU_FENG_CARD, card, ANYTHING)
         return True
 
     def placer(self, s: State) -> i64:
         return WU_FENG
 
-    def left_stone(self, s: State, space: i64, ability: i64) -> None:
-        left_stone(s, ability)
+    def left_stone(self, s: State, space: i64, stone: i64) -> None:
+        left_stone(s, stone)
 
-    def right_curse(self, s: State, ability: i64) -> None:
-        push(s, THROW_CURSE_STEP)
+    def right_curse(self, s: State, stone: i64) -> None:
+        push(s, step.THROW_CURSE)
 
     def incarnation_is_called(self, s: State) -> bool:
         """W-FAQ-5. A death in the Wu family is a Summoning."""
-        push(s, FROM_HAND, 0)
+        push(s, step.FROM_HAND, 0)
         push_draws(s, 1)
         return True
 
-    def reward(self, s: State, ability: i64) -> None:
+    def reward(self, s: State, stone: i64) -> None:
         """K-INC-1. Instead of INC-5."""
-        if ability == GAIN_YIN_YANG_AND_MANTRA_QI:
-            push(s, INK_MANTRA, 0)
-            push(s, GROUP_YIN_YANG)
+        if stone == ability.GAIN_YIN_YANG_AND_MANTRA_QI:
+            push(s, step.INK_MANTRA, 0)
+            push(s, step.GROUP_YIN_YANG)
 
     def weakens(self, s: State, space: i64, need: i64) -> i64:
         for i in range(i64(MOST_WEAKENED)):
@@ -149,7 +131,7 @@ class BlackSecret(Secret):
     def qi_flows(self, s: State, board: i64) -> bool:
         if not qi_flows(s):
             return False
-        push(s, BLEED, board)
+        push(s, step.BLEED, board)
         return True
 
     def qi_lost(self, s: State, board: i64) -> None:
@@ -162,7 +144,7 @@ class BlackSecret(Secret):
         return self.blocked[board] > 0
 
     def blocks_yin_yang(self, s: State) -> bool:
-        return passive(s, NO_YIN_YANG)
+        return passive(s, ability.NO_YIN_YANG)
 
     def blocks_help(self, s: State, tile: i64) -> bool:
         return self.shadow == ABOVE + tile  # K-SHA-3
@@ -171,22 +153,22 @@ class BlackSecret(Secret):
         check_mantra(s)
 
     def move_made(self, s: State) -> None:
-        push(s, TAKE_LADDER)
+        push(s, step.TAKE_LADDER)
 
     def offer_mantra(self, s: State) -> None:
         """K-FAQ-2. The Enfeeblement Mantra may lie on a demon."""
         for demon in range(i64(DEMONS_N)):
             if self.demons[demon] != OUTSIDE and s.mantra != DEMON_PLACES + demon:
-                offer(s, DEMON + demon)
+                offer(s, act.DEMON + demon)
 
     def offer_action(self, s: State) -> None:
         offer_expelling(s)
 
     def yang_choice(self, s: State, action: i64) -> None:
-        if action == EXPEL:
+        if action == act.EXPEL:
             begin_expelling(s)
-        elif DEMON <= action < SQUARE:
-            use_mantra(s, DEMON_PLACES + action - DEMON)  # POW-1, K-FAQ-2
+        elif act.DEMON <= action < act.SQUARE:
+            use_mantra(s, DEMON_PLACES + action - act.DEMON)  # POW-1, K-FAQ-2
 
     # ------------------------------------------------------------ exorcism
     def takes_tokens(self, s: State, target: i64) -> bool:

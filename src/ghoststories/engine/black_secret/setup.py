@@ -5,15 +5,15 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import Chance, offer, push
 from ghoststories.engine.base.setup import leave_out
 from ghoststories.engine.black_secret.secret import secret
-from ghoststories.engine.codes import DEAL_CURSES, DEAL_MANTRAS, DEAL_WU_FENG, SIDE
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 
 def push_setup(s: State) -> None:
-    push(s, DEAL_MANTRAS)
-    push(s, DEAL_CURSES, 1)
-    push(s, DEAL_WU_FENG)
+    push(s, step.DEAL_MANTRAS)
+    push(s, step.DEAL_CURSES, 1)
+    push(s, step.DEAL_WU_FENG)
     k = secret(s)
     if not k.moon:
         leave_out(s)  # White Moon does it in its own setup
@@ -25,8 +25,8 @@ class DealWuFeng(Chance):
     """K-SET-3. The side of Wu-Feng's board."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, SIDE)
-        offer(s, SIDE + 1)
+        offer(s, act.SIDE)
+        offer(s, act.SIDE + 1)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).side = action - SIDE
+        secret(s).side = action - act.SIDE

@@ -12,27 +12,10 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import lose_qi
 from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret
 from ghoststories.engine.black_secret.summoning import NO_DEMON
-from ghoststories.engine.codes import (
-    ATTACK,
-    ATTACK_TILE,
-    BOARD,
-    BOARDS,
-    CURSE,
-    CURSE_GHOST,
-    CURSE_HAUNT,
-    PASS,
-    PLACED_ONLY,
-    SHADOW_STRIKES,
-    SHADOW_VICTIM,
-    SQUARE,
-    TILE,
-    WU_FENG,
-    WU_FENG_DIE,
-    WU_FENG_ROLLS,
-)
-from ghoststories.engine.event_codes import E_SHADOW
+from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, WU_FENG
 from ghoststories.engine.geometry import TILE_PLACES, TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 SHADOW_DICE: Final = 3
 SHADOW_PLACES: Final = TILE_PLACES + TILES
@@ -65,27 +48,27 @@ class ShadowActs(Decision):
         k = secret(s)
         if k.shadow == NO_SHADOW:
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         for place in range(i64(TILES)):
             if k.shadow != place:
-                offer(s, SQUARE + place)
+                offer(s, act.SQUARE + place)
             if k.shadow != ABOVE + place:
-                offer(s, TILE + place)
+                offer(s, act.TILE + place)
         if anybody_there(s):
-            offer(s, ATTACK)
+            offer(s, act.ATTACK)
         elif k.shadow >= ABOVE:
-            offer(s, ATTACK_TILE)
+            offer(s, act.ATTACK_TILE)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         k = secret(s)
-        if action == ATTACK:
-            push(s, SHADOW_STRIKES)
+        if action == act.ATTACK:
+            push(s, step.SHADOW_STRIKES)
             roll_once(s, SHADOW_DICE)
-        elif action == ATTACK_TILE:
-            push(s, WU_FENG_DIE, SHADOW_PLACES + k.shadow - ABOVE)
-        elif action != PASS:
-            k.shadow = action - SQUARE if action >= SQUARE else ABOVE + action - TILE
-            emit(s, E_SHADOW, k.shadow)
+        elif action == act.ATTACK_TILE:
+            push(s, step.WU_FENG_DIE, SHADOW_PLACES + k.shadow - ABOVE)
+        elif action != act.PASS:
+            k.shadow = action - act.SQUARE if action >= act.SQUARE else ABOVE + action - act.TILE
+            emit(s, event.SHADOW, k.shadow)
 
 
 class ShadowStrikes(Step):
@@ -93,7 +76,7 @@ class ShadowStrikes(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         for _ in range(s.faces[BLACK]):
-            push(s, SHADOW_VICTIM)
+            push(s, step.SHADOW_VICTIM)
         for face in range(i64(FACES)):
             s.faces[face] = 0
 
@@ -107,10 +90,10 @@ class ShadowVictim(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if shares_place(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        lose_qi(s, action - BOARD)
+        lose_qi(s, action - act.BOARD)
 
 
 # ---------------------------------------------------------------- the curse die in his hand
@@ -118,20 +101,20 @@ class WuFengDie(Step):
     """K-ROL-1. No Taoist's roll: the green powers do not touch it."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        push(s, WU_FENG_ROLLS, a)
+        push(s, step.WU_FENG_ROLLS, a)
 
 
 class WuFengRolls(CurseDieRoll):
     """K-ROL-1, K-FAQ-1."""
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        shows(s, a, action - CURSE)
-        stands(s, a, action - CURSE)
+        shows(s, a, action - act.CURSE)
+        stands(s, a, action - act.CURSE)
 
 
 def push_wu_feng_die(s: State) -> None:
     """K-FAQ-1. Its "haunt" is the tile of the active Taoist, or the one above its square."""
-    push(s, WU_FENG_DIE, TILE_PLACES + s.at[s.active] if living(s, s.active) else i64(NOWHERE))
+    push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active] if living(s, s.active) else i64(NOWHERE))
 
 
 def curse_works(s: State, place: i64, face: i64) -> bool:
@@ -141,7 +124,7 @@ def curse_works(s: State, place: i64, face: i64) -> bool:
     if place == NOWHERE:
         return face == CURSE_HAUNT
     if face == CURSE_GHOST:
-        push(s, PLACED_ONLY, NO_DEMON)
+        push(s, step.PLACED_ONLY, NO_DEMON)
     elif face == CURSE_HAUNT:
         haunt(s, place - SHADOW_PLACES)
     else:

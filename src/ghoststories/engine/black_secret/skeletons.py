@@ -8,10 +8,10 @@ from ghoststories.content.vocabulary import SKELETON
 from ghoststories.engine.agenda import Decision, emit, offer, push
 from ghoststories.engine.base.arrival import free_spaces, offer_free_spaces, return_buddha
 from ghoststories.engine.black_secret.secret import SKELETONS
-from ghoststories.engine.codes import LOSE_QI, PASS, PLACE, PLACE_SKELETONS, WU_FENG
-from ghoststories.engine.event_codes import E_SKELETON
+from ghoststories.engine.codes import WU_FENG
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 # What is placed: Wu-Feng's own, a bones token, or his own if he likes.
 OWN: Final = 0
@@ -49,17 +49,17 @@ class PlaceSkeletons(Decision):
         offer_free_spaces(s, 0, SPACES)
         if s.options_n == 0:
             if b != IF_HE_LIKES:
-                offer(s, PASS)  # forced: it costs a Qi
+                offer(s, act.PASS)  # forced: it costs a Qi
         elif b == IF_HE_LIKES:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            push(s, PLACE_SKELETONS, a - 1, b)
-            place_skeleton(s, action - PLACE, b == BONES)
+        if action != act.PASS:
+            push(s, step.PLACE_SKELETONS, a - 1, b)
+            place_skeleton(s, action - act.PLACE, b == BONES)
         elif free_spaces(s) == 0:
-            push(s, PLACE_SKELETONS, a - 1, b)
-            push(s, LOSE_QI)
+            push(s, step.PLACE_SKELETONS, a - 1, b)
+            push(s, step.LOSE_QI)
 
 
 def place_skeleton(s: State, space: i64, bones: bool) -> None:
@@ -68,4 +68,4 @@ def place_skeleton(s: State, space: i64, bones: bool) -> None:
         return_buddha(s, space)
         return
     s.ghosts[space] = skeleton_card(s, bones)
-    emit(s, E_SKELETON, space)
+    emit(s, event.SKELETON, space)

@@ -12,26 +12,11 @@ from ghoststories.engine.black_secret.curses import offer_curses, throw
 from ghoststories.engine.black_secret.demons import may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
 from ghoststories.engine.black_secret.secret import secret
-from ghoststories.engine.codes import (
-    DEMON_ENTERS,
-    DRAW,
-    FROM_HAND,
-    LOSE_QI,
-    LOST_DECK,
-    PLACE_CARD,
-    PLACE_IT,
-    PLACED_DRAW,
-    SUMMON_DEMON,
-    SUMMONING_CARD,
-    THROW,
-    WON,
-    WU_FENG,
-    WU_FENG_CARD,
-)
-from ghoststories.engine.event_codes import E_DISCARDED, E_DRAWN
+from ghoststories.engine.codes import LOST_DECK, WON, WU_FENG
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, is_unseen, top_of_deck
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, event, step
 
 # What Wu-Feng may do with a drawn ghost.
 ANYTHING: Final = 0
@@ -47,23 +32,23 @@ class WuFengCard(Decision):
         return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, PLACE_IT)
+        offer(s, act.PLACE_IT)
         if b == ANYTHING:
             for demon in range(i64(DEMONS_N)):
                 dear = s.content.demon_cost[demon] > printed_resistance(s, a)
                 if not dear and may_be_summoned(s, demon):
-                    offer(s, SUMMON_DEMON + demon)
+                    offer(s, act.SUMMON_DEMON + demon)
         offer_curses(s, s.content.card_colour[a])
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PLACE_IT:
-            push(s, PLACE_CARD, a)
+        if action == act.PLACE_IT:
+            push(s, step.PLACE_CARD, a)
             return
-        emit(s, E_DISCARDED, a)
-        if action >= THROW:
-            throw(s, action - THROW)
+        emit(s, event.DISCARDED, a)
+        if action >= act.THROW:
+            throw(s, action - act.THROW)
         else:
-            push(s, DEMON_ENTERS, action - SUMMON_DEMON)
+            push(s, step.DEMON_ENTERS, action - act.SUMMON_DEMON)
 
 
 def printed_resistance(s: State, card: i64) -> i64:
@@ -86,7 +71,7 @@ def is_discarded(s: State, card: i64) -> bool:
             return False
     for i in range(s.agenda_n):
         kind = kind_of(s.agenda[i])
-        if kind in (PLACE_CARD, WU_FENG_CARD) and a_of(s.agenda[i]) == card:
+        if kind in (step.PLACE_CARD, step.WU_FENG_CARD) and a_of(s.agenda[i]) == card:
             return False
     return True
 
@@ -96,34 +81,34 @@ class PlacedOnly(Arrive):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if free_spaces(s) == 0:
-            push(s, LOSE_QI)
+            push(s, step.LOSE_QI)
         elif s.deck_n == 0:
             if s.incarnations_left > 0:
                 finish(s, LOST_DECK)
         elif is_unseen(top_of_deck(s)):
-            push(s, PLACED_DRAW, a)
+            push(s, step.PLACED_DRAW, a)
         else:
             taken(s, card_of(top_of_deck(s)), a)
 
 
 class PlacedDraw(DrawCard):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.unseen[action - DRAW] = 0
-        taken(s, action - DRAW, a)
+        s.unseen[action - act.DRAW] = 0
+        taken(s, action - act.DRAW, a)
 
 
 def taken(s: State, card: i64, how: i64) -> None:
     """END-2, then what Wu-Feng may still do with it."""
     s.deck_n -= 1
-    emit(s, E_DRAWN, card)
+    emit(s, event.DRAWN, card)
     if s.deck_n == 0 and s.incarnations_left > 0:
         finish(s, LOST_DECK)
     elif card == s.rules.summoning:
-        push(s, SUMMONING_CARD)
+        push(s, step.SUMMONING_CARD)
     elif how == ONLY_PLACE or s.content.card_group[card] == INCARNATION:
-        push(s, PLACE_CARD, card)
+        push(s, step.PLACE_CARD, card)
     else:
-        push(s, WU_FENG_CARD, card, how)
+        push(s, step.WU_FENG_CARD, card, how)
 
 
 # ---------------------------------------------------------------- a Summoning card
@@ -135,7 +120,7 @@ class SummoningCard(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if pile_left(s) > 0 or secret(s).hand_n > 0:
-            push(s, FROM_HAND, 1)
+            push(s, step.FROM_HAND, 1)
             push_draws(s, 1)
             return
         s.incarnations_left -= 1

@@ -23,62 +23,63 @@ from ghoststories.engine.black_secret.summoning import is_discarded, printed_res
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
+from ghoststories.kinds import op
 
 
 def has_target(s: State, row: i64) -> bool:
     """Of the steps that need no White Moon."""
     effect = s.content.step_effect[row]
-    if effect in (v.EFFECT_LOSE_TAO, v.EFFECT_LOSE_YINYANG, v.EFFECT_LOSE_QI):
+    if effect in (op.LOSE_TAO, op.LOSE_YINYANG, op.LOSE_QI):
         return any_victim(s, row)
-    if effect in (v.EFFECT_REMOVE_LADDER, v.EFFECT_RESTORE_LADDER, v.EFFECT_HAUNT):
+    if effect in (op.REMOVE_LADDER, op.RESTORE_LADDER, op.HAUNT):
         return any_tile(s, row, effect)
-    if effect < v.EFFECT_GAIN_QI:
+    if effect < op.GAIN_QI:
         return curse_has_target(s, row, effect)
     return mantra_has_target(s, effect)
 
 
 def curse_has_target(s: State, row: i64, effect: i64) -> bool:
     k = secret(s)
-    if effect == v.EFFECT_ACTIVATE_DEMON:
+    if effect == op.ACTIVATE_DEMON:
         return k.shadow != NO_SHADOW or any_demon(k, 0)
-    if effect == v.EFFECT_SUMMON_DEMON:
+    if effect == op.SUMMON_DEMON:
         return any_summonable(s)
-    if effect == v.EFFECT_CLEAR_CIRCLE_OR_BUDDHA:
+    if effect == op.CLEAR_CIRCLE_OR_BUDDHA:
         return s.circle >= 0 or any_space(s, effect)
-    if effect == v.EFFECT_ADVANCE_HAUNTER:
+    if effect == op.ADVANCE_HAUNTER:
         return any_space(s, effect)
-    if effect == v.EFFECT_PLACE_SKELETON:
+    if effect == op.PLACE_SKELETON:
         return skeletons_left(s) > 0
-    if effect == v.EFFECT_DRAW_INCARNATION:
+    if effect == op.DRAW_INCARNATION:
         return pile_left(s) > 0
-    if effect == v.EFFECT_PLAY_INCARNATION:
+    if effect == op.PLAY_INCARNATION:
         return k.hand_n > 0
-    if effect == v.EFFECT_DRAIN_MANTRA:
+    if effect == op.DRAIN_MANTRA:
         return any_qi_on_display(s)
-    if effect == v.EFFECT_PLACE_GHOST and s.content.step_what[row] == v.WHAT_DISCARD:
+    if effect == op.PLACE_GHOST and s.content.step_what[row] == v.WHAT_DISCARD:
         return any_discarded(s, s.content.step_limit[row])
     return True
 
 
 def mantra_has_target(s: State, effect: i64) -> bool:
     k = secret(s)
-    if effect == v.EFFECT_GAIN_QI:
+    if effect == op.GAIN_QI:
         return s.supply_qi > 0
-    if effect == v.EFFECT_GAIN_YINYANG:
+    if effect == op.GAIN_YINYANG:
         return anybody_without_yin_yang(s)
-    if effect == v.EFFECT_EXPEL_DEMON:
+    if effect == op.EXPEL_DEMON:
         return k.shadow != NO_SHADOW or any_demon(k, 0)
-    if effect == v.EFFECT_UNHAUNT:
+    if effect == op.UNHAUNT:
         return haunted_tiles(s) > 0
-    if effect == v.EFFECT_REMOVE_CURSE:
+    if effect == op.REMOVE_CURSE:
         return any_thrown(s)
-    if effect == v.EFFECT_PLACE_BUDDHA:
+    if effect == op.PLACE_BUDDHA:
         return s.temple > 0 and any_space(s, effect)
-    if effect == v.EFFECT_REVIVE:
+    if effect == op.REVIVE:
         return s.supply_qi > 0 and anybody(s, DEAD)
-    if effect == v.EFFECT_WEAKEN_INCARNATION:
+    if effect == op.WEAKEN_INCARNATION:
         return incarnation_in_play(s)
-    if effect in (v.EFFECT_RETREAT_HAUNTERS, v.EFFECT_DISCARD_GHOST):
+    if effect in (op.RETREAT_HAUNTERS, op.DISCARD_GHOST):
         return any_space(s, effect)
     return True
 
@@ -98,9 +99,9 @@ def is_victim(s: State, board: i64, row: i64) -> bool:
     if s.content.step_target[row] == v.TARGET_ACTIVE and board != s.active:
         return False
     effect = s.content.step_effect[row]
-    if effect == v.EFFECT_LOSE_QI:
+    if effect == op.LOSE_QI:
         return s.qi[board] >= s.content.step_limit[row]
-    if effect == v.EFFECT_LOSE_YINYANG:
+    if effect == op.LOSE_YINYANG:
         return s.yin_yang[board] > 0
     return has_tao(s, board)
 
@@ -122,10 +123,10 @@ def anybody_without_yin_yang(s: State) -> bool:
 # ---------------------------------------------------------------- tiles and spaces
 def any_tile(s: State, row: i64, effect: i64) -> bool:
     for tile in range(i64(TILES)):
-        if effect == v.EFFECT_HAUNT:
+        if effect == op.HAUNT:
             if may_haunt(s, tile, row):
                 return True
-        elif effect == v.EFFECT_RESTORE_LADDER:
+        elif effect == op.RESTORE_LADDER:
             if not has_ladder(s, tile) and not s.haunted[tile]:
                 return True
         elif has_ladder(s, tile):
@@ -160,13 +161,13 @@ def any_space(s: State, effect: i64) -> bool:
 def suits(s: State, space: i64, effect: i64) -> bool:
     """Whether a step can be about what lies on a space, or about its being free."""
     card = s.ghosts[space]
-    if effect == v.EFFECT_CLEAR_CIRCLE_OR_BUDDHA:
+    if effect == op.CLEAR_CIRCLE_OR_BUDDHA:
         return s.buddha_on[space] > 0
-    if effect == v.EFFECT_ADVANCE_HAUNTER:
+    if effect == op.ADVANCE_HAUNTER:
         return s.figures[space] in (ON_CARD, ON_STONE) and not is_silenced(s, space)
-    if effect == v.EFFECT_RETREAT_HAUNTERS:
+    if effect == op.RETREAT_HAUNTERS:
         return s.figures[space] == ON_STONE
-    if effect == v.EFFECT_DISCARD_GHOST:
+    if effect == op.DISCARD_GHOST:
         return card >= 0 and s.content.card_group[card] != v.INCARNATION
     return card < 0 and not s.buddha_on[space]
 

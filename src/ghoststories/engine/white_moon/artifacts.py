@@ -26,31 +26,12 @@ from ghoststories.engine.base.incarnations import jokers_work
 from ghoststories.engine.base.moving import is_below, same_level, steps_to
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import bleed, gain_qi, gain_tao, take_qi
-from ghoststories.engine.codes import (
-    ARTIFACT,
-    BOARD,
-    BOARDS,
-    BY_ARTIFACT,
-    CLAW,
-    FACE,
-    GONG,
-    INHERIT,
-    MOVE,
-    PASS,
-    STAND,
-    TAKE,
-    USE,
-)
-from ghoststories.engine.event_codes import (
-    E_ARTIFACT_GAINED,
-    E_ARTIFACT_USED,
-    E_KNOCKED_DOWN,
-    E_STOOD_UP,
-)
+from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
 from ghoststories.engine.white_moon.moon import IN_RESERVE, STACK, USED_UP, moon
+from ghoststories.kinds import act, event, step
 
 
 # ---------------------------------------------------------------- having them
@@ -62,12 +43,12 @@ def gain_artifact(s: State, board: i64, artifact: i64) -> None:
     m = moon(s)
     if m.artifacts[artifact] == IN_RESERVE:
         m.artifacts[artifact] = board
-        emit(s, E_ARTIFACT_GAINED, board, artifact)
+        emit(s, event.ARTIFACT_GAINED, board, artifact)
 
 
 def use_up(s: State, artifact: i64) -> None:
     m = moon(s)
-    emit(s, E_ARTIFACT_USED, m.artifacts[artifact], artifact)
+    emit(s, event.ARTIFACT_USED, m.artifacts[artifact], artifact)
     if s.content.artifact_single[artifact]:
         m.artifacts[artifact] = USED_UP
 
@@ -78,10 +59,10 @@ class ArtifactTo(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if living(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_artifact(s, action - BOARD, a)
+        gain_artifact(s, action - act.BOARD, a)
 
 
 def leave_artifacts(s: State, board: i64) -> None:
@@ -90,7 +71,7 @@ def leave_artifacts(s: State, board: i64) -> None:
     for back in range(i64(ARTIFACTS_N)):
         artifact = ARTIFACTS_N - 1 - back
         if m.artifacts[artifact] == board:
-            push(s, INHERIT, artifact, board)
+            push(s, step.INHERIT, artifact, board)
 
 
 class Inherit(Decision):
@@ -102,22 +83,22 @@ class Inherit(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
             if living(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        moon(s).artifacts[a] = action - BOARD
-        emit(s, E_ARTIFACT_GAINED, action - BOARD, a)
+        moon(s).artifacts[a] = action - act.BOARD
+        emit(s, event.ARTIFACT_GAINED, action - act.BOARD, a)
 
 
 # ---------------------------------------------------------------- in the own Yang phase
 def offer_artifacts(s: State) -> None:
     """Moon Dust, Elixir and Gong: before or after any step, never inside an action."""
     if holds(s, s.active, MOON_DUST) and in_reserve(moon(s)) > 0:
-        offer(s, ARTIFACT + MOON_DUST)
+        offer(s, act.ARTIFACT + MOON_DUST)
     if holds(s, s.active, ELIXIR_OF_HEALTH) and s.supply_qi > 0:
-        offer(s, ARTIFACT + ELIXIR_OF_HEALTH)
+        offer(s, act.ARTIFACT + ELIXIR_OF_HEALTH)
     if holds(s, s.active, GATHERING_GONG) and can_gather(s, 0):
-        offer(s, ARTIFACT + GATHERING_GONG)
+        offer(s, act.ARTIFACT + GATHERING_GONG)
 
 
 def use_artifact(s: State, artifact: i64) -> None:
@@ -128,7 +109,7 @@ def use_artifact(s: State, artifact: i64) -> None:
     elif artifact == ELIXIR_OF_HEALTH:
         gain_qi(s, s.active)
     else:
-        push(s, GONG)
+        push(s, step.GONG)
 
 
 def can_gather(s: State, first: i64) -> bool:
@@ -151,16 +132,16 @@ class Gong(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not can_gather(s, a):
             return
-        offer(s, PASS)
+        offer(s, act.PASS)
         for board in range(a, i64(BOARDS)):
             if may_be_gathered(s, board):
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             return
-        board = action - BOARD
-        push(s, GONG, board + 1)
+        board = action - act.BOARD
+        push(s, step.GONG, board + 1)
         if is_down(s, board):
             stand_up(s, board)
         else:  # nobody is carried along
@@ -175,11 +156,11 @@ class Elixir(Decision):
         return a
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, USE)
-        offer(s, PASS)
+        offer(s, act.USE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             take_qi(s, a)
             return
         if s.supply_qi == 0:
@@ -197,11 +178,11 @@ class Talisman(Decision):
         return moon(s).artifacts[WARDING_TALISMAN]
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, USE)
-        offer(s, PASS)
+        offer(s, act.USE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             curse(s, a, b)
         else:
             use_up(s, WARDING_TALISMAN)
@@ -221,11 +202,11 @@ class Armor(Decision):
     """W-ART-2. Cancel all left-stone abilities, lasting ones for good."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, USE)
-        offer(s, PASS)
+        offer(s, act.USE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == PASS:
+        if action == act.PASS:
             push_left_stone(s, b, a)
         else:
             use_up(s, ANCESTRAL_ARMOR)
@@ -239,13 +220,13 @@ class Sword(Decision):
             return
         for colour in range(i64(COLOURS)):
             if s.faces[colour]:
-                offer(s, FACE + colour)
+                offer(s, act.FACE + colour)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            s.faces[action - FACE] -= 1
+        if action != act.PASS:
+            s.faces[action - act.FACE] -= 1
             s.faces[WHITE] += 1
             use_up(s, DIVINE_SWORD)
 
@@ -257,7 +238,7 @@ def claw_pays(s: State) -> None:
     lacking: i64 = 0
     for space in range(s.rules.targets):
         lacking |= colours_lacked(s, space)
-    push_for(s, cause(BY_ARTIFACT, CLAW_OF_VENGEANCE), CLAW, lacking)
+    push_for(s, cause(BY_ARTIFACT, CLAW_OF_VENGEANCE), step.CLAW, lacking)
 
 
 def colours_lacked(s: State, space: i64) -> i64:
@@ -279,11 +260,11 @@ class Claw(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(COLOURS)):
             if s.supply_tao[colour] > 0 and a & (1 << colour):
-                offer(s, TAKE + colour)
+                offer(s, act.TAKE + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         use_up(s, CLAW_OF_VENGEANCE)
-        gain_tao(s, s.active, action - TAKE)
+        gain_tao(s, s.active, action - act.TAKE)
 
 
 # ---------------------------------------------------------------- knocked down, and far moves
@@ -293,12 +274,12 @@ def is_down(s: State, board: i64) -> bool:
 
 def knock_down(s: State, board: i64) -> None:
     moon(s).down |= 1 << board
-    emit(s, E_KNOCKED_DOWN, board)
+    emit(s, event.KNOCKED_DOWN, board)
 
 
 def stand_up(s: State, board: i64) -> None:
     moon(s).down &= ~(1 << board)
-    emit(s, E_STOOD_UP, board)
+    emit(s, event.STOOD_UP, board)
 
 
 def goes_far(s: State) -> bool:
@@ -311,14 +292,14 @@ def offer_walks(s: State) -> None:
     here = s.at[s.active]
     lies = is_down(s, s.active)
     far = goes_far(s)
-    offer(s, STAND if lies else PASS)
+    offer(s, act.STAND if lies else act.PASS)
     if lies and not far:
         return
     for tile in range(i64(TILES)):
         if neighbours(here, tile) or (far and not lies and tile != here):
-            offer(s, MOVE + tile)
+            offer(s, act.MOVE + tile)
     if far and not lies and can_fetch(s, here):
-        offer(s, MOVE + here)
+        offer(s, act.MOVE + here)
 
 
 def can_fetch(s: State, here: i64) -> bool:

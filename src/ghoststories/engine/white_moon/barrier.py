@@ -9,24 +9,12 @@ from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push,
 from ghoststories.engine.base.dice import roll_once
 from ghoststories.engine.base.exorcism import BARRIER, PAID, need_of, no_targets
 from ghoststories.engine.base.incarnations import may_be_exorcised
-from ghoststories.engine.codes import (
-    BARRIER_BOARD,
-    BARRIER_CHECK,
-    BARRIER_ENDS,
-    BARRIER_ROLL,
-    BOARDS,
-    BY_FAMILY,
-    EXORCISE,
-    FAMILY_REWARD,
-    PASS,
-    PAY,
-    TILE,
-)
-from ghoststories.engine.event_codes import E_BARRIER_BEGINS, E_BARRIER_CRYSTAL, E_BARRIER_ENDS
+from ghoststories.engine.codes import BOARDS, BY_FAMILY
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, moon
 from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import offer_visible, portal_is_open, save_top
+from ghoststories.kinds import act, event, step
 
 BARRIER_DICE: Final = 4
 
@@ -49,10 +37,10 @@ def begin(s: State, is_real: i64) -> None:
     m = moon(s)
     m.barrier = CRYSTALS
     m.barrier_is_real = is_real
-    emit(s, E_BARRIER_BEGINS, s.active)
-    push(s, BARRIER_ENDS)
+    emit(s, event.BARRIER_BEGINS, s.active)
+    push(s, step.BARRIER_ENDS)
     for back in range(i64(BOARDS)):
-        push(s, BARRIER_BOARD, (s.active + BOARDS - back) % BOARDS)
+        push(s, step.BARRIER_BOARD, (s.active + BOARDS - back) % BOARDS)
 
 
 class BarrierBoard(Decision):
@@ -61,23 +49,23 @@ class BarrierBoard(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         m = moon(s)
         if has_target(s, a):
-            offer(s, EXORCISE)
+            offer(s, act.EXORCISE)
         if m.barrier > 0 and portal_is_open(s):
             if m.heights[m.portal]:
-                offer(s, TILE + m.portal)
+                offer(s, act.TILE + m.portal)
             else:
                 offer_visible(s, m)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == EXORCISE:
-            push(s, BARRIER_ROLL, a)
-        elif action != PASS:
+        if action == act.EXORCISE:
+            push(s, step.BARRIER_ROLL, a)
+        elif action != act.PASS:
             m = moon(s)
             m.barrier -= 1
-            emit(s, E_BARRIER_CRYSTAL, m.barrier)
-            save_top(s, action - TILE)
+            emit(s, event.BARRIER_CRYSTAL, m.barrier)
+            save_top(s, action - act.TILE)
 
 
 def is_target(s: State, space: i64) -> bool:
@@ -106,7 +94,7 @@ class BarrierRoll(Step):
                 s.need[space] = need_of(s, space)
                 if s.need[space] == 0:
                     s.need[space] = PAID | s.ghosts[space]  # EXO-7: it goes by itself
-        push(s, PAY)
+        push(s, step.PAY)
         roll_once(s, BARRIER_DICE)
 
 
@@ -119,10 +107,10 @@ class BarrierEnds(Step):
             send_back(s)
         m.barrier = -1
         m.barrier_is_real = 0
-        emit(s, E_BARRIER_ENDS, s.active)
-        push(s, BARRIER_CHECK)
+        emit(s, event.BARRIER_ENDS, s.active)
+        push(s, step.BARRIER_CHECK)
         for back in range(i64(FAMILIES_N)):
             family = FAMILIES_N - 1 - back
             if m.rewards & (1 << family):
-                push_for(s, cause(BY_FAMILY, family), FAMILY_REWARD, family)
+                push_for(s, cause(BY_FAMILY, family), step.FAMILY_REWARD, family)
         m.rewards = 0

@@ -7,23 +7,11 @@ from ghoststories.engine.base.exorcism import ALONE, BARRIER, FROM_WILD, may_spe
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.paying import may_lay
 from ghoststories.engine.base.qi import gain_tao, offer_supply
-from ghoststories.engine.codes import (
-    BARRIER_CRYSTAL,
-    BOARDS,
-    CRYSTAL,
-    RECEPTACLE,
-    SPEND_CRYSTAL,
-    TAKE,
-)
-from ghoststories.engine.event_codes import (
-    E_BARRIER_CRYSTAL,
-    E_CRYSTAL_GAINED,
-    E_CRYSTAL_PLACED,
-    E_CRYSTAL_SPENT,
-)
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, Moon, moon
+from ghoststories.kinds import act, event
 
 
 def in_reserve(m: Moon) -> i64:
@@ -46,7 +34,7 @@ def gain_crystal(s: State, board: i64) -> None:
     m.crystals[board] += 1
     if board == s.active:
         m.fresh_crystals += 1
-    emit(s, E_CRYSTAL_GAINED, board)
+    emit(s, event.CRYSTAL_GAINED, board)
 
 
 def drop_crystals(s: State, board: i64) -> None:
@@ -65,13 +53,13 @@ class HerbalistWhite(Decision):
             return
         offer_supply(s)
         if in_reserve(moon(s)) > 0:
-            offer(s, CRYSTAL)
+            offer(s, act.CRYSTAL)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == CRYSTAL:
+        if action == act.CRYSTAL:
             gain_crystal(s, s.active)
         else:
-            gain_tao(s, s.active, action - TAKE)
+            gain_tao(s, s.active, action - act.TAKE)
 
 
 # ---------------------------------------------------------------- in exorcisms
@@ -105,26 +93,26 @@ def offer_crystals(s: State, space: i64, colour: i64) -> None:
     m = moon(s)
     if s.attempt == BARRIER:
         if m.barrier > 0 and may_lay(s, space, colour, FROM_WILD):
-            offer(s, BARRIER_CRYSTAL)
+            offer(s, act.BARRIER_CRYSTAL)
         return
     for k in range(i64(BOARDS)):
         board = (s.active + k) % BOARDS
         if m.crystals[board] and may_spend(s, board) and may_lay(s, space, colour, FROM_WILD + k):
-            offer(s, SPEND_CRYSTAL + board)
+            offer(s, act.SPEND_CRYSTAL + board)
 
 
 def lay_crystal(s: State, action: i64) -> i64:
     """W-CRY-2. It returns to the reserve. Of the own ones those got this turn go first."""
     m = moon(s)
-    if action == BARRIER_CRYSTAL:
+    if action == act.BARRIER_CRYSTAL:
         m.barrier -= 1
-        emit(s, E_BARRIER_CRYSTAL, m.barrier)
+        emit(s, event.BARRIER_CRYSTAL, m.barrier)
         return FROM_WILD
-    board = action - SPEND_CRYSTAL
+    board = action - act.SPEND_CRYSTAL
     m.crystals[board] -= 1
     if board == s.active and m.fresh_crystals > 0:
         m.fresh_crystals -= 1
-    emit(s, E_CRYSTAL_SPENT, board)
+    emit(s, event.CRYSTAL_SPENT, board)
     return FROM_WILD + (board + BOARDS - s.active) % BOARDS
 
 
@@ -139,7 +127,7 @@ def offer_receptacle(s: State) -> None:
     m = moon(s)
     here = s.at[s.active]
     if m.crystals[s.active] > m.fresh_crystals and is_empty(m, here) and not is_below(s, s.active):
-        offer(s, RECEPTACLE)
+        offer(s, act.RECEPTACLE)
 
 
 def place_own_crystal(s: State) -> None:
@@ -149,4 +137,4 @@ def place_own_crystal(s: State) -> None:
 
 def fill(s: State, tile: i64) -> None:
     moon(s).receptacles |= 1 << tile
-    emit(s, E_CRYSTAL_PLACED, tile)
+    emit(s, event.CRYSTAL_PLACED, tile)

@@ -24,32 +24,13 @@ from ghoststories.engine.agenda import Chance, Decision, Step, chooser, emit, li
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.base.haunting import haunt, haunted_tiles
 from ghoststories.engine.base.qi import discard_all_tao, gain_tao, offer_supply, tao
-from ghoststories.engine.codes import (
-    ALTAR_FREES,
-    ARRIVE,
-    BOARD,
-    BOARDS,
-    CURSE_DIE_FOR,
-    DRAW,
-    EVERYBODY,
-    GROUP_QI,
-    GROUP_YIN_YANG,
-    KILL_VISIBLE_STEP,
-    LOSE_QI_VICTIM,
-    PLACE_CARD,
-    REMOVE_TAO_STEP,
-    TAKE,
-    TAKE_TAO_FOR,
-    WATCHMAN_BOARD,
-    WU_COMES,
-    WU_DRAWN,
-)
-from ghoststories.engine.event_codes import E_DRAWN, E_FAMILY_SAVED, E_TAO_LOST, E_TAO_REMOVED
+from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import TILE_PLACES
 from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
 from ghoststories.engine.white_moon.moon import moon
+from ghoststories.kinds import act, event, step
 
 
 # ---------------------------------------------------------------- curses
@@ -62,22 +43,22 @@ class FamilyCurse(Step):
             if living(s, s.active):
                 knock_down(s, s.active)  # W-INC-7
         elif death == DEATH_LOSE_QI:
-            push(s, LOSE_QI_VICTIM)
+            push(s, step.LOSE_QI_VICTIM)
         elif death == DEATH_CURSE_DIE:
-            push(s, CURSE_DIE_FOR, TILE_PLACES + b)
+            push(s, step.CURSE_DIE_FOR, TILE_PLACES + b)
         elif death == DEATH_GHOST:
-            push(s, ARRIVE)
+            push(s, step.ARRIVE)
         elif death == DEATH_DISCARD_TAO:
             if living(s, s.active):
                 discard_all_tao(s, s.active)
         elif death == DEATH_KILL:
-            push(s, KILL_VISIBLE_STEP)
+            push(s, step.KILL_VISIBLE)
         elif death == DEATH_HAUNT:
             haunt(s, b)
         elif death == DEATH_INCARNATION:
-            push(s, WU_COMES)
+            push(s, step.WU_COMES)
         elif death == DEATH_REMOVE_TAO:
-            push(s, REMOVE_TAO_STEP, s.content.family_death[a] >> 8)
+            push(s, step.REMOVE_TAO, s.content.family_death[a] >> 8)
 
 
 class RemoveTao(Decision):
@@ -85,21 +66,21 @@ class RemoveTao(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.supply_tao[a] > 0:
-            offer(s, TAKE + a)
+            offer(s, act.TAKE + a)
             return
         for board in range(i64(BOARDS)):
             if tao(s, board, a) > 0:
-                offer(s, BOARD + board)
+                offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= TAKE:
+        if action >= act.TAKE:
             s.supply_tao[a] -= 1
         else:
-            board = action - BOARD
+            board = action - act.BOARD
             s.tao[board * COLOURS + a] -= 1
-            emit(s, E_TAO_LOST, board, a)
+            emit(s, event.TAO_LOST, board, a)
         moon(s).tao_gone[a] += 1
-        emit(s, E_TAO_REMOVED, a)
+        emit(s, event.TAO_REMOVED, a)
 
 
 class WuComes(Step):
@@ -117,7 +98,7 @@ class WuComes(Step):
             if is_unseen(s.deck[i]) and group_of(s.deck[i]) == INCARNATION:
                 unused -= 1
         if unused > 0:
-            push(s, WU_DRAWN)
+            push(s, step.WU_DRAWN)
 
 
 class WuDrawn(Chance):
@@ -126,25 +107,25 @@ class WuDrawn(Chance):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for card in range(len(s.unseen)):
             if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, DRAW + card)
+                offer(s, act.DRAW + card)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for card in range(len(s.unseen)):
             if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, DRAW + card)
+                offer(s, act.DRAW + card)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """After those that were shuffled into the deck."""
         return s.rules.incarnations + moon(s).added
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        card = action - DRAW
+        card = action - act.DRAW
         s.unseen[card] = 0
         s.incarnations_left += 1
         moon(s).added += 1
-        emit(s, E_DRAWN, card)
+        emit(s, event.DRAWN, card)
         if free_spaces(s):
-            push(s, PLACE_CARD, card)
+            push(s, step.PLACE_CARD, card)
         else:
             put_on_deck(s, known_slot(card, EVERYBODY))
 
@@ -155,7 +136,7 @@ class FamilyReward(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         to = chooser(s)
-        emit(s, E_FAMILY_SAVED, a, to)
+        emit(s, event.FAMILY_SAVED, a, to)
         reward = s.content.family_reward[a] & 255
         which = s.content.family_reward[a] >> 8
         if reward == REWARD_ARTIFACT:
@@ -163,13 +144,13 @@ class FamilyReward(Step):
         elif reward == REWARD_BARRIER:
             moon(s).barriers_won += 1  # W-BAR-5: in step 4
         elif reward == REWARD_GROUP_GAIN:
-            push(s, GROUP_YIN_YANG)
-            push(s, GROUP_QI)
+            push(s, step.GROUP_YIN_YANG)
+            push(s, step.GROUP_QI)
         elif reward == REWARD_TAO:
             for _ in range(which):
-                push(s, TAKE_TAO_FOR, to)
+                push(s, step.TAKE_TAO_FOR, to)
         elif reward == REWARD_FREE_TILE:
-            push(s, ALTAR_FREES if haunted_tiles(s) else WATCHMAN_BOARD)
+            push(s, step.ALTAR_FREES if haunted_tiles(s) else step.WATCHMAN_BOARD)
 
 
 class TakeTaoFor(Decision):
@@ -180,4 +161,4 @@ class TakeTaoFor(Decision):
             offer_supply(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_tao(s, a, action - TAKE)
+        gain_tao(s, a, action - act.TAKE)

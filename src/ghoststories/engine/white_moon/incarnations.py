@@ -2,33 +2,18 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    DEVOUR,
-    GHOST,
-    KILL_VISIBLE,
-    KNOCK_DOWN_ALL,
-    REMOVE_BOTTOM_GHOSTS,
-    REMOVE_PORTAL,
-    REMOVE_SU_LING,
-)
+from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine.agenda import Step, emit, living, push
 from ghoststories.engine.base.arrival import number_on_stone
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.base.village import move_ghost
-from ghoststories.engine.codes import (
-    ARRIVE,
-    BOARDS,
-    DEVOURS,
-    HOLDS_PORTAL,
-    HOLDS_SU_LING,
-    KILL_VISIBLE_STEP,
-)
-from ghoststories.engine.event_codes import E_BLOCK_BEGINS, E_GHOSTS_REMOVED
+from ghoststories.engine.codes import BOARDS, HOLDS_PORTAL, HOLDS_SU_LING
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import knock_down
 from ghoststories.engine.white_moon.su_ling import send_back
+from ghoststories.kinds import ability, event, step
 
 
 # ---------------------------------------------------------------- the Yin phase
@@ -37,7 +22,7 @@ class YinDevourer(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b and not is_silenced(s, a):
-            push(s, DEVOURS, a)
+            push(s, step.DEVOURS, a)
 
 
 class YinVoracious(Step):
@@ -45,7 +30,7 @@ class YinVoracious(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b:
-            push(s, KILL_VISIBLE_STEP)
+            push(s, step.KILL_VISIBLE)
 
 
 class YinTimeKeeper(Step):
@@ -53,7 +38,7 @@ class YinTimeKeeper(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b:
-            push(s, ARRIVE)
+            push(s, step.ARRIVE)
 
 
 class YinShapeshifter(Step):
@@ -62,37 +47,37 @@ class YinShapeshifter(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] != b:
             return
-        for step in range(i64(1), i64(SPACES)):
-            space = (a + step) % SPACES
+        for row in range(i64(1), i64(SPACES)):
+            space = (a + row) % SPACES
             if s.ghosts[space] < 0:
                 move_ghost(s, a, space)
                 return
 
 
 # ---------------------------------------------------------------- left stones
-def left_stone(s: State, space: i64, ability: i64) -> None:
-    if ability == DEVOUR:
-        push(s, DEVOURS, space)
-    elif ability == KILL_VISIBLE:
-        push(s, KILL_VISIBLE_STEP)
-    elif ability == KNOCK_DOWN_ALL:
+def left_stone(s: State, space: i64, stone: i64) -> None:
+    if stone == ability.DEVOUR:
+        push(s, step.DEVOURS, space)
+    elif stone == ability.KILL_VISIBLE:
+        push(s, step.KILL_VISIBLE)
+    elif stone == ability.KNOCK_DOWN_ALL:
         for board in range(i64(BOARDS)):
             if living(s, board):
                 knock_down(s, board)
-    elif ability == REMOVE_BOTTOM_GHOSTS:
-        remove_from_bottom(s, number_on_stone(s, ability))
+    elif stone == ability.REMOVE_BOTTOM_GHOSTS:
+        remove_from_bottom(s, number_on_stone(s, stone))
     elif s.ghosts[space] >= 0:
-        begins_to_hold(s, space, ability)
+        begins_to_hold(s, space, stone)
 
 
-def begins_to_hold(s: State, space: i64, ability: i64) -> None:
+def begins_to_hold(s: State, space: i64, stone: i64) -> None:
     """W-INC-1, W-INC-3. While it is in play."""
-    if ability == REMOVE_PORTAL:
+    if stone == ability.REMOVE_PORTAL:
         s.lasting[space] |= HOLDS_PORTAL
-    elif ability == REMOVE_SU_LING:
+    elif stone == ability.REMOVE_SU_LING:
         s.lasting[space] |= HOLDS_SU_LING
         send_back(s)
-    emit(s, E_BLOCK_BEGINS, space, ability)
+    emit(s, event.BLOCK_BEGINS, space, stone)
 
 
 def remove_from_bottom(s: State, n: i64) -> None:
@@ -108,4 +93,4 @@ def remove_from_bottom(s: State, n: i64) -> None:
             s.deck[kept] = slot
             kept += 1
     s.deck_n = kept
-    emit(s, E_GHOSTS_REMOVED, gone)
+    emit(s, event.GHOSTS_REMOVED, gone)

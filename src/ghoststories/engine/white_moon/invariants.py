@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import ARTIFACTS_N, INCARNATION, PEOPLE_N
 from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, INHERIT, LIVING, RUNNING, TURN_UP
+from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, LIVING, RUNNING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve
@@ -22,6 +22,7 @@ from ghoststories.engine.white_moon.moon import (
     moon,
 )
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, top_of
+from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
@@ -44,7 +45,7 @@ def _stacks(s: State, m: Moon) -> str:
             if m.stacks[tile * STACK + i] != 0:
                 return f"somebody is above the stack of tile {tile}"
         covered = s.turn > 0 and top_of(m, tile) >= UNSEEN_PERSON and s.result == RUNNING
-        if covered and not _is_to_do(s, TURN_UP, tile):
+        if covered and not _is_to_do(s, step.TURN_UP, tile):
             return f"nobody has turned up the stack of tile {tile}"
     return ""
 
@@ -140,4 +141,4 @@ def _may_hold(s: State, board: i64, artifact: i64) -> bool:
     """W-ART-1. Who has just died still holds what it is about to give away; so do the last."""
     if s.status[board] == LIVING or s.result != RUNNING:
         return s.rules.played[board] == 1
-    return _is_to_do(s, INHERIT, artifact)
+    return _is_to_do(s, step.INHERIT, artifact)

@@ -8,18 +8,10 @@ from ghoststories.engine.base.exorcism import ALONE, need_of, no_targets, roll_a
 from ghoststories.engine.base.power_tokens import borrow, may_borrow
 from ghoststories.engine.base.powers import board_power_works, has_power
 from ghoststories.engine.base.village import Villager, is_ordinary
-from ghoststories.engine.codes import (
-    AIM,
-    BOARDS,
-    BORROW,
-    GREY_DIE,
-    PASS,
-    SCHOOL_AIM,
-    SCHOOL_GREY,
-    SCHOOL_ROLL,
-)
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 
 class KungFuSchool(Villager):
@@ -35,7 +27,7 @@ class KungFuSchool(Villager):
         return False
 
     def help(self, s: State) -> None:
-        push(s, SCHOOL_AIM)
+        push(s, step.SCHOOL_AIM)
 
 
 def may_aim(s: State, colour: i64) -> bool:
@@ -70,32 +62,32 @@ class SchoolAim(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(COLOURS)):
             if may_aim(s, colour):
-                offer(s, AIM + colour)
+                offer(s, act.AIM + colour)
         for board in range(i64(BOARDS)):
             if may_aim_by_token(s, board):
-                offer(s, BORROW + board)
+                offer(s, act.BORROW + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action >= AIM:
-            aims(s, action - AIM)
+        if action >= act.AIM:
+            aims(s, action - act.AIM)
         else:
-            borrow(s, action - BORROW)
-            aims(s, s.colour[action - BORROW])
+            borrow(s, action - act.BORROW)
+            aims(s, s.colour[action - act.BORROW])
 
 
 def aims(s: State, colour: i64) -> None:
-    push(s, SCHOOL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else SCHOOL_ROLL, colour)
+    push(s, step.SCHOOL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.SCHOOL_ROLL, colour)
 
 
 class SchoolGrey(Decision):
     """POW-7. The grey die may be left out here too."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, GREY_DIE)
-        offer(s, PASS)
+        offer(s, act.GREY_DIE)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, SCHOOL_ROLL, a, 1 if action == GREY_DIE else 0)
+        push(s, step.SCHOOL_ROLL, a, 1 if action == act.GREY_DIE else 0)
 
 
 class SchoolRoll(Step):

@@ -5,32 +5,13 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import (
     DIVINE_SWORD,
     ELIXIR_OF_HEALTH,
-    GAIN_CRYSTAL,
     GRAVEYARD,
     WARDING_TALISMAN,
 )
 from ghoststories.engine.agenda import living, offer, push
 from ghoststories.engine.base.qi import tile_of
 from ghoststories.engine.base.yang import may_act
-from ghoststories.engine.codes import (
-    ARMOR,
-    ARTIFACT,
-    BARRIER_CHECK,
-    BOARDS,
-    ELIXIR,
-    HERBALIST_WHITE,
-    MASSACRE,
-    PERSON,
-    RECEPTACLE,
-    SAVE,
-    SAVED,
-    SPEND_CRYSTAL,
-    STAND,
-    SU_LING,
-    SU_LING_MOVES,
-    SWORD,
-    TALISMAN,
-)
+from ghoststories.engine.codes import BOARDS, SAVED
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
 from ghoststories.engine.right_to_left import push_yin_phase
 from ghoststories.engine.state import Expansion, State
@@ -78,6 +59,7 @@ from ghoststories.engine.white_moon.villagers import (
     offer_dead,
     save_top,
 )
+from ghoststories.kinds import ability, act, step
 
 
 class WhiteMoon(Moon):
@@ -106,9 +88,9 @@ class WhiteMoon(Moon):
 
     def turn_ends(self, s: State) -> None:
         """W-ORD-2. Su-Ling where no Yang phase did it, then the barrier."""
-        push(s, BARRIER_CHECK)
+        push(s, step.BARRIER_CHECK)
         if not living(s, s.active) and may_move(s):
-            push(s, SU_LING_MOVES)
+            push(s, step.SU_LING_MOVES)
 
     # ------------------------------------------------------------ ghosts
     def ghost_stands(self, s: State, space: i64) -> None:
@@ -118,14 +100,14 @@ class WhiteMoon(Moon):
     def stones_wait(self, s: State, card: i64, space: i64) -> bool:
         if not armor_may_help(s, card):
             return False
-        push(s, ARMOR, space, card)
+        push(s, step.ARMOR, space, card)
         return True
 
-    def left_stone(self, s: State, space: i64, ability: i64) -> None:
-        left_stone(s, space, ability)
+    def left_stone(self, s: State, space: i64, stone: i64) -> None:
+        left_stone(s, space, stone)
 
-    def reward(self, s: State, ability: i64) -> None:
-        if ability == GAIN_CRYSTAL:
+    def reward(self, s: State, stone: i64) -> None:
+        if stone == ability.GAIN_CRYSTAL:
             gain_crystal(s, s.active)
 
     def silences(self, s: State, space: i64) -> bool:
@@ -138,7 +120,7 @@ class WhiteMoon(Moon):
     def tile_haunted(self, s: State, tile: i64) -> bool:
         if self.heights[tile] == 0:
             return False
-        push(s, MASSACRE, tile)
+        push(s, step.MASSACRE, tile)
         return True
 
     def tile_turned(self, s: State, tile: i64) -> None:
@@ -150,14 +132,14 @@ class WhiteMoon(Moon):
     def curse_stands(self, s: State, place: i64, face: i64) -> bool:
         if self.artifacts[WARDING_TALISMAN] >= BOARDS:
             return False
-        push(s, TALISMAN, place, face)
+        push(s, step.TALISMAN, place, face)
         return True
 
     # ------------------------------------------------------------ Taoists
     def last_qi(self, s: State, board: i64) -> bool:
         if not holds(s, board, ELIXIR_OF_HEALTH):
             return False
-        push(s, ELIXIR, board)
+        push(s, step.ELIXIR, board)
         return True
 
     def died(self, s: State, board: i64) -> None:
@@ -189,27 +171,27 @@ class WhiteMoon(Moon):
 
     def offer_action(self, s: State) -> None:
         if can_save(s) and may_act(s, SAVED):
-            offer(s, SAVE)
+            offer(s, act.SAVE)
 
     def offer_last(self, s: State) -> None:
         offer_places(s)
         offer_receptacle(s)
 
     def is_of_step_3(self, action: i64) -> bool:
-        return action == RECEPTACLE or SU_LING <= action < PERSON
+        return action == act.RECEPTACLE or act.SU_LING <= action < act.PERSON
 
     def yang_choice(self, s: State, action: i64) -> None:
-        if action == STAND:
+        if action == act.STAND:
             stand_up(s, s.active)
-        elif action == SAVE:
+        elif action == act.SAVE:
             s.done |= SAVED
             save_top(s, self.portal)
-        elif action == RECEPTACLE:
+        elif action == act.RECEPTACLE:
             place_own_crystal(s)
-        elif SU_LING <= action < PERSON:
-            place_su_ling(s, action - SU_LING)
-        elif ARTIFACT <= action < SPEND_CRYSTAL:
-            use_artifact(s, action - ARTIFACT)
+        elif act.SU_LING <= action < act.PERSON:
+            place_su_ling(s, action - act.SU_LING)
+        elif act.ARTIFACT <= action < act.SPEND_CRYSTAL:
+            use_artifact(s, action - act.ARTIFACT)
 
     def can_raise(self, s: State) -> bool:
         graveyard = tile_of(s, GRAVEYARD)
@@ -219,18 +201,18 @@ class WhiteMoon(Moon):
         offer_dead(s, tile_of(s, GRAVEYARD))
 
     def raises(self, s: State, action: i64) -> None:
-        bring_back(s, action - PERSON, tile_of(s, GRAVEYARD))
+        bring_back(s, action - act.PERSON, tile_of(s, GRAVEYARD))
 
     def white_face(self, s: State) -> bool:
         if in_reserve(self) == 0:
             return False
-        push(s, HERBALIST_WHITE)
+        push(s, step.HERBALIST_WHITE)
         return True
 
     # ------------------------------------------------------------ exorcism
     def before_dice(self, s: State) -> None:
         if holds(s, s.active, DIVINE_SWORD):
-            push(s, SWORD)
+            push(s, step.SWORD)
 
     def wild(self, s: State, first: i64) -> i64:
         return crystals_within_reach(s, first)

@@ -5,27 +5,19 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import REWARD_ARTIFACT
 from ghoststories.engine.agenda import Decision, Step, emit, offer, push
 from ghoststories.engine.base.setup import leave_out
-from ghoststories.engine.codes import (
-    ARTIFACT_TO,
-    DEAL_STACKS,
-    FAMILY_REWARD,
-    SAVE_FIRST,
-    TILE,
-    TURN_UP_ALL,
-)
-from ghoststories.engine.event_codes import E_VILLAGER_SAVED
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon
 from ghoststories.engine.white_moon.villagers import lift_top, put_on, top_of, turn_up
+from ghoststories.kinds import act, event, step
 
 
 def push_setup(s: State) -> None:
-    push(s, TURN_UP_ALL)
+    push(s, step.TURN_UP_ALL)
     for _ in range(moon(s).saved_at_start):
-        push(s, SAVE_FIRST)
-    push(s, TURN_UP_ALL)
-    push(s, DEAL_STACKS)
+        push(s, step.SAVE_FIRST)
+    push(s, step.TURN_UP_ALL)
+    push(s, step.DEAL_STACKS)
 
 
 class DealStacks(Step):
@@ -59,20 +51,20 @@ class SaveFirst(Decision):
         for tile in range(i64(TILES)):
             person = top_of(m, tile)
             if 0 <= person < UNSEEN_PERSON and is_allowed(s, person):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         m = moon(s)
-        person = lift_top(m, action - TILE)
+        person = lift_top(m, action - act.TILE)
         m.people[person] = SAFE
-        emit(s, E_VILLAGER_SAVED, person)
+        emit(s, event.VILLAGER_SAVED, person)
         family = s.content.person_family[person]
         if s.content.family_size[family] == 1:
             reward = s.content.family_reward[family]
             if reward & 255 == REWARD_ARTIFACT:
-                push(s, ARTIFACT_TO, reward >> 8)
+                push(s, step.ARTIFACT_TO, reward >> 8)
             else:
-                push(s, FAMILY_REWARD, family)
+                push(s, step.FAMILY_REWARD, family)
 
 
 def is_allowed(s: State, person: i64) -> bool:

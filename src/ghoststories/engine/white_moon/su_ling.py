@@ -4,12 +4,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import Decision, emit, offer, push
-from ghoststories.engine.codes import CRYSTAL, HOLDS_SU_LING, PASS, SU_LING, SU_LING_CRYSTAL
-from ghoststories.engine.event_codes import E_SU_LING
+from ghoststories.engine.codes import HOLDS_SU_LING
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, in_reserve, is_empty
 from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, moon
+from ghoststories.kinds import act, event, step
 
 
 def is_free(s: State) -> bool:
@@ -32,7 +32,7 @@ def offer_places(s: State) -> None:
     here = moon(s).su_ling
     for space in range(i64(SPACES)):
         if space != here and not incarnation_on(s, space):
-            offer(s, SU_LING + space)
+            offer(s, act.SU_LING + space)
 
 
 def incarnation_on(s: State, space: i64) -> bool:
@@ -44,10 +44,10 @@ def place_su_ling(s: State, space: i64) -> None:
     m = moon(s)
     m.called = HAS_MOVED
     m.su_ling = space
-    emit(s, E_SU_LING, space)
+    emit(s, event.SU_LING, space)
     tile = TOUCHES[space]
     if is_empty(m, tile) and in_reserve(m) > 0:
-        push(s, SU_LING_CRYSTAL, tile)
+        push(s, step.SU_LING_CRYSTAL, tile)
 
 
 def send_back(s: State) -> None:
@@ -55,7 +55,7 @@ def send_back(s: State) -> None:
     m = moon(s)
     if m.su_ling >= 0:
         m.su_ling = -1
-        emit(s, E_SU_LING, NO_SPACE)
+        emit(s, event.SU_LING, NO_SPACE)
 
 
 class SuLingMoves(Decision):
@@ -64,20 +64,20 @@ class SuLingMoves(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_places(s)
         if s.options_n:
-            offer(s, PASS)
+            offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            place_su_ling(s, action - SU_LING)
+        if action != act.PASS:
+            place_su_ling(s, action - act.SU_LING)
 
 
 class SuLingCrystal(Decision):
     """W-SUL-5. A crystal of the reserve on the empty Receptacle beside her."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, CRYSTAL)
-        offer(s, PASS)
+        offer(s, act.CRYSTAL)
+        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == CRYSTAL:
+        if action == act.CRYSTAL:
             fill(s, a)

@@ -16,28 +16,7 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.base.haunting import haunt
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.codes import (
-    BY_FAMILY,
-    CARRY,
-    FAMILY_CURSE,
-    FAMILY_REWARD,
-    HOLDS_PORTAL,
-    KILL_VISIBLE_STEP,
-    LOSE_QI,
-    LOST_VILLAGERS,
-    MASSACRE,
-    PASS,
-    PERSON,
-    TILE,
-    TURN_UP,
-)
-from ghoststories.engine.event_codes import (
-    E_TURNED_UP,
-    E_VILLAGER_BACK,
-    E_VILLAGER_DIED,
-    E_VILLAGER_MOVED,
-    E_VILLAGER_SAVED,
-)
+from ghoststories.engine.codes import BY_FAMILY, HOLDS_PORTAL, LOST_VILLAGERS
 from ghoststories.engine.geometry import (
     LINE,
     SPACES,
@@ -58,6 +37,7 @@ from ghoststories.engine.white_moon.moon import (
     Moon,
     moon,
 )
+from ghoststories.kinds import act, event, step
 
 MOST_DEAD = 12
 """W-LOSE-1."""
@@ -94,7 +74,7 @@ def lift_top(m: Moon, tile: i64) -> i64:
 def turn_up(s: State, m: Moon, tile: i64) -> None:
     """W-VIL-10. One that has been seen before stays known."""
     if top_of(m, tile) >= UNSEEN_PERSON:
-        push(s, TURN_UP, tile)
+        push(s, step.TURN_UP, tile)
 
 
 class TurnUp(Chance):
@@ -104,21 +84,21 @@ class TurnUp(Chance):
         people = moon(s).people
         for person in range(i64(PEOPLE_N)):
             if people[person] == HIDDEN:
-                offer(s, PERSON + person)
+                offer(s, act.PERSON + person)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for person in range(i64(PEOPLE_N)):
-            offer(s, PERSON + person)
+            offer(s, act.PERSON + person)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return top_of(moon(s), a) - UNSEEN_PERSON
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         m = moon(s)
-        person = action - PERSON
+        person = action - act.PERSON
         m.stacks[a * STACK + m.heights[a] - 1] = person
         m.people[person] = IN_VILLAGE
-        emit(s, E_TURNED_UP, person, a)
+        emit(s, event.TURNED_UP, person, a)
 
 
 def anybody_visible(m: Moon) -> bool:
@@ -131,7 +111,7 @@ def anybody_visible(m: Moon) -> bool:
 def offer_visible(s: State, m: Moon) -> None:
     for tile in range(i64(TILES)):
         if m.heights[tile]:
-            offer(s, TILE + tile)
+            offer(s, act.TILE + tile)
 
 
 def has_room(s: State, m: Moon, tile: i64) -> bool:
@@ -147,7 +127,7 @@ def may_carry(s: State, board: i64, origin: i64, how: i64) -> None:
         return
     for tile in range(i64(TILES)):
         if m.heights[tile] and comes_along(s, origin, s.at[board], tile, how):
-            push(s, CARRY, board, origin * 4 + how)
+            push(s, step.CARRY, board, origin * 4 + how)
             return
 
 
@@ -176,14 +156,14 @@ class Carry(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         m = moon(s)
-        offer(s, PASS)
+        offer(s, act.PASS)
         for tile in range(i64(TILES)):
             if m.heights[tile] and comes_along(s, b // 4, s.at[a], tile, b % 4):
-                offer(s, TILE + tile)
+                offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != PASS:
-            walks(s, action - TILE, s.at[a])
+        if action != act.PASS:
+            walks(s, action - act.TILE, s.at[a])
 
 
 def walks(s: State, tile: i64, goal: i64) -> None:
@@ -191,7 +171,7 @@ def walks(s: State, tile: i64, goal: i64) -> None:
     m = moon(s)
     person = take_top(s, m, tile)
     put_on(m, goal, person)
-    emit(s, E_VILLAGER_MOVED, person, goal)
+    emit(s, event.VILLAGER_MOVED, person, goal)
 
 
 # ---------------------------------------------------------------- saved
@@ -223,14 +203,14 @@ def save_top(s: State, tile: i64) -> None:
 
 def shelter(s: State, m: Moon, person: i64) -> None:
     m.people[person] = SAFE
-    emit(s, E_VILLAGER_SAVED, person)
+    emit(s, event.VILLAGER_SAVED, person)
     family = s.content.person_family[person]
     if not is_whole(s, m, family):
         return
     if m.barrier >= 0:
         m.rewards |= 1 << family  # W-BAR-4: at the end of the phase
     else:
-        push_for(s, cause(BY_FAMILY, family), FAMILY_REWARD, family)
+        push_for(s, cause(BY_FAMILY, family), step.FAMILY_REWARD, family)
 
 
 def is_whole(s: State, m: Moon, family: i64) -> bool:
@@ -261,7 +241,7 @@ def bury_top(s: State, tile: i64) -> i64:
     person = lift_top(m, tile)
     m.people[person] = KILLED
     m.dead += 1
-    emit(s, E_VILLAGER_DIED, person, tile)
+    emit(s, event.VILLAGER_DIED, person, tile)
     call_su_ling(m)
     if m.dead >= MOST_DEAD:
         finish(s, LOST_VILLAGERS)
@@ -270,7 +250,7 @@ def bury_top(s: State, tile: i64) -> i64:
 
 
 def push_curse(s: State, family: i64, tile: i64) -> None:
-    push_for(s, cause(BY_FAMILY, family), FAMILY_CURSE, family, tile)
+    push_for(s, cause(BY_FAMILY, family), step.FAMILY_CURSE, family, tile)
 
 
 class Massacre(Step):
@@ -289,9 +269,9 @@ class Massacre(Step):
         if family < 0:
             return
         if s.content.family_death[family] & 255 == DEATH_HAUNT:
-            push(s, MASSACRE, a, 1)
+            push(s, step.MASSACRE, a, 1)
         else:
-            push(s, MASSACRE, a, b)
+            push(s, step.MASSACRE, a, b)
             push_curse(s, family, a)
         turn_up(s, m, a)
 
@@ -303,7 +283,7 @@ class KillVisible(Decision):
         offer_visible(s, moon(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        kill_top(s, action - TILE)
+        kill_top(s, action - act.TILE)
 
 
 # ---------------------------------------------------------------- ghosts after villagers
@@ -337,9 +317,9 @@ class Devours(Step):
         if i < 3:
             kill_top(s, LINE[a * 3 + i])
         elif anybody_visible(m):
-            push(s, KILL_VISIBLE_STEP)
+            push(s, step.KILL_VISIBLE)
         else:
-            push(s, LOSE_QI)
+            push(s, step.LOSE_QI)
 
 
 # ---------------------------------------------------------------- back from the dead
@@ -350,7 +330,7 @@ def offer_dead(s: State, graveyard: i64) -> None:
         return
     for person in range(i64(PEOPLE_N)):
         if m.people[person] == KILLED:
-            offer(s, PERSON + person)
+            offer(s, act.PERSON + person)
 
 
 def bring_back(s: State, person: i64, tile: i64) -> None:
@@ -358,4 +338,4 @@ def bring_back(s: State, person: i64, tile: i64) -> None:
     m.people[person] = IN_VILLAGE
     m.dead -= 1
     put_on(m, tile, person)
-    emit(s, E_VILLAGER_BACK, person, tile)
+    emit(s, event.VILLAGER_BACK, person, tile)

@@ -15,24 +15,25 @@ from ghoststories.engine.names import BOARD_NAMES, STEP_NAMES
 from ghoststories.engine.piles import is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.kinds import step
 from ghoststories.table.position import PositionError
 
 NEED_MOON = {
-    *(k.PANIC_VILLAGER, k.PANIC_TILE, k.KILL_SOME, k.PLACE_CRYSTAL_STEP, k.RESCUE),
-    *(set(range(k.TURN_UP, k.DEAL_WU_FENG)) - {k.TAKE_TAO_FOR}),
+    *(step.PANIC_VILLAGER, step.PANIC_TILE, step.KILL_SOME, step.PLACE_CRYSTAL, step.RESCUE),
+    *(set(range(step.TURN_UP, step.DEAL_WU_FENG)) - {step.TAKE_TAO_FOR}),
 }
-WITH_ROW = (k.EFFECT, k.PICK_TAOIST, k.PICK_TILE_STEP)
-WITH_LEVEL = (k.DEAL_CURSES, k.CURSE_DEALT)
-WITH_SLOT = (k.MANTRA_DEALT, k.MANTRA_CHECK, k.MANTRA_OVER, k.WRITE_MANTRA)
-OF_THE_SHADOW = (k.SHADOW_ACTS, k.SHADOW_STRIKES, k.SHADOW_VICTIM)
-MOST_B = {k.WU_FENG_CARD: 2, k.PLACE_SKELETONS: 2}
-MOST_A = {k.PLACED_ONLY: 2, k.PLACED_DRAW: 2, k.FROM_HAND: 1, k.EXPEL_ROLL: 1}
+WITH_ROW = (step.EFFECT, step.PICK_TAOIST, step.PICK_TILE)
+WITH_LEVEL = (step.DEAL_CURSES, step.CURSE_DEALT)
+WITH_SLOT = (step.MANTRA_DEALT, step.MANTRA_CHECK, step.MANTRA_OVER, step.WRITE_MANTRA)
+OF_THE_SHADOW = (step.SHADOW_ACTS, step.SHADOW_STRIKES, step.SHADOW_VICTIM)
+MOST_B = {step.WU_FENG_CARD: 2, step.PLACE_SKELETONS: 2}
+MOST_A = {step.PLACED_ONLY: 2, step.PLACED_DRAW: 2, step.FROM_HAND: 1, step.EXPEL_ROLL: 1}
 
 
 def check_secret(s: State) -> None:
     x = secret(s)
     kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
-    if x.side < 0 and k.DEAL_WU_FENG not in kinds and s.turn:
+    if x.side < 0 and step.DEAL_WU_FENG not in kinds and s.turn:
         raise PositionError("Wu-Feng's board shows side A or side B")
     _check_curses(s, x)
     for i in range(s.agenda_n):
@@ -74,28 +75,28 @@ def _may_be(s: State, x: Secret, kind: int, a: int, b: int) -> bool:
     if kind in WITH_LEVEL:
         return 1 <= a <= 4
     if kind in WITH_SLOT:
-        return a < MANTRA_SLOTS and (kind == k.MANTRA_CHECK or x.display[a] < 0)
-    if kind == k.TOKEN_TURNED:
+        return a < MANTRA_SLOTS and (kind == step.MANTRA_CHECK or x.display[a] < 0)
+    if kind == step.TOKEN_TURNED:
         return x.heights[a] > 0 and b <= len(x.demons)
     return _about_somebody(s, kind, a) and _about_a_card(s, kind, a)
 
 
 def _about_somebody(s: State, kind: int, a: int) -> bool:
-    if kind == k.BLEED:
+    if kind == step.BLEED:
         return s.qi[a] > 0
-    if kind == k.REVIVE_TILE:
+    if kind == step.REVIVE_TILE:
         return s.status[a] == k.LIVING
-    if kind == k.PUSH_TAOIST:
+    if kind == step.PUSH_TAOIST:
         return a == 0 or (a <= len(BOARD_NAMES) and s.status[a - 1] == k.LIVING)
     return True
 
 
 def _about_a_card(s: State, kind: int, a: int) -> bool:
-    if kind == k.WU_FENG_CARD:
+    if kind == step.WU_FENG_CARD:
         return int(s.content.card_group[a]) == GHOST
-    if kind == k.PLACED_DRAW:
+    if kind == step.PLACED_DRAW:
         return s.deck_n > 0 and is_unseen(s.deck[s.deck_n - 1])
-    if kind == k.WEAKEN_COLOUR:
+    if kind == step.WEAKEN_COLOUR:
         card = s.ghosts[a] if a < SPACES else -1
         return card >= 0 and int(s.content.card_group[card]) == INCARNATION
     return True

@@ -8,11 +8,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import b_of, kind_of
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
+from ghoststories.kinds import step
 from ghoststories.table.odds.attempt import (
     BOTH,
     EVERYBODY_PAYS,
@@ -117,7 +117,7 @@ def reroll_odds(s: State, tokens: str = "shared") -> list[Reroll]:
     """For each goal, while the dice of an exorcism lie and may be rolled again; else nothing."""
     packed = top(s)
     paying = any(s.need[space] >= 0 for space in range(len(s.need)))
-    if kind_of(packed) != k.REROLL_DICE or b_of(packed) or not paying:
+    if kind_of(packed) != step.REROLL_DICE or b_of(packed) or not paying:
         return []
     attempt = _attempt(s, None, tokens)
     rolled = [int(s.faces[face]) for face in range(FACES)]

@@ -9,20 +9,7 @@ the lines. This module holds what reading and writing share: the words and the d
 """
 
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    BLACK,
-    BLOCK_POWER,
-    BLOCK_TAO,
-    CAPTURE_DIE,
-    COLOURS,
-    GRAVEYARD,
-    GROUP_BLOCK_POWER,
-    HAUNTER,
-    INCARNATION,
-    REMOVE_PORTAL,
-    REMOVE_SU_LING,
-    SKELETON,
-)
+from ghoststories.content.vocabulary import BLACK, COLOURS, GRAVEYARD, INCARNATION, SKELETON
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.base.moving import place_of
@@ -32,6 +19,7 @@ from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, se
 from ghoststories.engine.geometry import CENTRE, SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.kinds import ability, step
 
 
 class PositionError(ValueError):
@@ -54,20 +42,27 @@ STATUS_WORDS = {"dead": k.DEAD, "haunted": k.NEUTRAL_HAUNTED}
 """Played boards live and others are neutral unless they say so."""
 KNOWS_WORDS = {k.TAOISTS: "taoists", k.WU_FENGS_EYES: "wu-feng", k.EVERYBODY: "all"}
 LASTS = {
-    BLOCK_POWER: k.BLOCKS_POWER,
-    BLOCK_TAO: k.BLOCKS_TAO,
-    CAPTURE_DIE: k.HOLDS_DIE,
-    GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
-    REMOVE_PORTAL: k.HOLDS_PORTAL,
-    REMOVE_SU_LING: k.HOLDS_SU_LING,
+    ability.BLOCK_POWER: k.BLOCKS_POWER,
+    ability.BLOCK_TAO: k.BLOCKS_TAO,
+    ability.CAPTURE_DIE: k.HOLDS_DIE,
+    ability.GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
+    ability.REMOVE_PORTAL: k.HOLDS_PORTAL,
+    ability.REMOVE_SU_LING: k.HOLDS_SU_LING,
 }
 STAGES = {
-    "yin": [k.YIN_GHOSTS, k.YIN_BOARD, k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
-    "arrival": [k.YIN_BOARD, k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
-    "move": [k.YANG_MOVE, k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
-    "winds": [k.YANG_WINDS, k.YANG_ACT, k.YANG_END],
-    "act": [k.YANG_ACT, k.YANG_END],
-    "end": [k.YANG_END],
+    "yin": [
+        step.YIN_GHOSTS,
+        step.YIN_BOARD,
+        step.YANG_MOVE,
+        step.YANG_WINDS,
+        step.YANG_ACT,
+        step.YANG_END,
+    ],
+    "arrival": [step.YIN_BOARD, step.YANG_MOVE, step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
+    "move": [step.YANG_MOVE, step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
+    "winds": [step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
+    "act": [step.YANG_ACT, step.YANG_END],
+    "end": [step.YANG_END],
 }
 """Moments of a turn: the steps still to come before it ends, the next one first."""
 DEFAULT_STAGE = "move"
@@ -130,7 +125,7 @@ def default_acted_at(s: State) -> int:
 
 def default_figure(s: State, space: int) -> int:
     card = s.ghosts[space]
-    haunts = card >= 0 and s.content.centre[card] >> HAUNTER & 1
+    haunts = card >= 0 and s.content.centre[card] >> ability.HAUNTER & 1
     return k.ON_CARD if haunts else k.NO_FIGURE
 
 
@@ -140,7 +135,7 @@ def default_lasting(s: State, space: int) -> int:
     if card < 0:
         return 0
     stone = [int(s.content.left[card * STONE_WIDTH + i]) for i in range(STONE_WIDTH)]
-    return sum(LASTS.get(ability, 0) for ability in stone)
+    return sum(LASTS.get(own, 0) for own in stone)
 
 
 def default_deck(s: State, seen: list[int]) -> list[int]:
@@ -165,7 +160,9 @@ def cards_in_play(s: State) -> list[int]:
 def cards_in_hand(s: State) -> list[int]:
     """Drawn and about to be placed, or in Wu-Feng's hand."""
     entries = [int(s.agenda[i]) for i in range(s.agenda_n)]
-    about_to = [packed for packed in entries if kind_of(packed) in (k.PLACE_CARD, k.WU_FENG_CARD)]
+    about_to = [
+        packed for packed in entries if kind_of(packed) in (step.PLACE_CARD, step.WU_FENG_CARD)
+    ]
     return [int(a_of(packed)) for packed in about_to] + wu_fengs_hand(s)
 
 
@@ -212,5 +209,5 @@ def is_summoning(s: State, slot: int) -> bool:
 def summonings_at_work(s: State) -> int:
     """Summoning cards whose incarnation is still to be placed."""
     entries = [int(s.agenda[i]) for i in range(s.agenda_n)]
-    from_card = [p for p in entries if kind_of(p) == k.FROM_HAND and a_of(p) == 1]
-    return len(from_card) + sum(1 for p in entries if kind_of(p) == k.SUMMONING_CARD)
+    from_card = [p for p in entries if kind_of(p) == step.FROM_HAND and a_of(p) == 1]
+    return len(from_card) + sum(1 for p in entries if kind_of(p) == step.SUMMONING_CARD)

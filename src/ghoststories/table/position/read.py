@@ -34,8 +34,8 @@ from ghoststories.engine.names import (
 from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
 from ghoststories.engine.state import Rules, State
-from ghoststories.engine.steps import STEPS
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import SecretReader, below_line
 from ghoststories.table.position import (
     DEFAULT_STAGE,
@@ -333,7 +333,7 @@ class _Reader:
         stage = rest or DEFAULT_STAGE
         if stage not in STAGES:
             raise PositionError(f"{stage!r} is no moment of a turn; there are {', '.join(STAGES)}")
-        push_entry(s, entry(k.TURN_ENDS, s.active, 0, 0))
+        push_entry(s, entry(step.TURN_ENDS, s.active, 0, 0))
         for kind in reversed(STAGES[stage]):
             push_entry(s, entry(kind, 0, 0, 0))
 
@@ -347,8 +347,8 @@ class _Reader:
         work, _, cause = part.partition("<")
         name, *words = work.split() or [""]
         kind = index(STEP_NAMES, name, "step")
-        step = STEPS[kind]
-        kinds = [what for what in (step.a_is, step.b_is) if what]
+        row = step.ROWS[kind]
+        kinds = [what for what in (row.a, row.b) if what]
         if len(words) != len(kinds):
             raise PositionError(f"{name!r} is followed by {' '.join(kinds) or 'nothing'}")
         values = [

@@ -15,6 +15,7 @@ from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.kinds import step
 from ghoststories.table.black_secret.position_check import check_secret
 from ghoststories.table.position import (
     PositionError,
@@ -48,7 +49,7 @@ def settle(s: State, gone: list[int]) -> None:
 def _buddhas(s: State) -> int:
     """W-SET-8. None in a village without a Temple, once it is laid out."""
     kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
-    laid_out = k.LAY_OUT not in kinds and k.DEAL_STACKS not in kinds
+    laid_out = step.LAY_OUT not in kinds and step.DEAL_STACKS not in kinds
     return 0 if laid_out and TEMPLE not in s.village else BUDDHAS
 
 
@@ -105,42 +106,42 @@ def _check_taoists(s: State) -> None:
 
 
 SETTING_UP = (
-    k.DEAL_TILE,
-    k.DEAL_COLOUR,
-    k.TURN_UP_SIDE,
-    k.DEAL_SIDE,
-    k.DEAL_FIRST,
-    k.LAY_OUT,
-    k.DEAL_STACKS,
-    k.TURN_UP_ALL,
-    k.SAVE_FIRST,
-    k.DEAL_WU_FENG,
-    k.DEAL_MANTRAS,
+    step.DEAL_TILE,
+    step.DEAL_COLOUR,
+    step.TURN_UP_SIDE,
+    step.DEAL_SIDE,
+    step.DEAL_FIRST,
+    step.LAY_OUT,
+    step.DEAL_STACKS,
+    step.TURN_UP_ALL,
+    step.SAVE_FIRST,
+    step.DEAL_WU_FENG,
+    step.DEAL_MANTRAS,
 )
 
 
 def _check_agenda(s: State) -> None:
     """Steps that need something on the table find it there."""
     kinds = [(int(kind_of(s.agenda[i])), int(a_of(s.agenda[i]))) for i in range(s.agenda_n)]
-    if kinds and kinds[0][0] not in (k.TURN_ENDS, k.TURN, k.LAY_OUT):
+    if kinds and kinds[0][0] not in (step.TURN_ENDS, step.TURN, step.LAY_OUT):
         raise PositionError("the last step of the agenda is `turn-ends`, `turn` or `lay-out`")
     being_set_up = any(kind in SETTING_UP for kind, _ in kinds)
-    before_turn_1 = being_set_up or bool(kinds and kinds[0][0] == k.TURN)
+    before_turn_1 = being_set_up or bool(kinds and kinds[0][0] == step.TURN)
     if (being_set_up and s.turn) or (s.turn == 0 and not before_turn_1):
         raise PositionError("turn 0 is the setup, and only the setup is turn 0")
     undealt = min(*s.village, *s.colour, *s.power) < 0
     if undealt and not being_set_up:
         raise PositionError("villagers and boards are dealt once the setup is over")
     for kind, a in kinds:
-        if kind == k.DRAW_CARD and (not s.deck_n or not is_unseen(s.deck[s.deck_n - 1])):
+        if kind == step.DRAW_CARD and (not s.deck_n or not is_unseen(s.deck[s.deck_n - 1])):
             raise PositionError("a card is to be drawn, but the top of the deck is not unseen")
-        if kind == k.PAVILION_SPACE and s.ghosts[a] < 0:
+        if kind == step.PAVILION_SPACE and s.ghosts[a] < 0:
             raise PositionError(f"no ghost on {SPACE_NAMES[a]} can be moved")
-        if kind == k.MANTRA_COLOUR and (
+        if kind == step.MANTRA_COLOUR and (
             s.mantra != a or s.need[a] < 0 or colours_needed(s.need[a]) < 2
         ):
             raise PositionError(f"no colour is to be chosen for the mantra on {SPACE_NAMES[a]}")
-        if kind == k.LAY and (a >= len(s.need) or not 0 < s.need[a] < PAID):
+        if kind == step.LAY and (a >= len(s.need) or not 0 < s.need[a] < PAID):
             raise PositionError(f"no ghost on {MARKED_NAMES[a]} is being paid for")
 
 

@@ -25,8 +25,8 @@ from ghoststories.engine.names import (
 )
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
-from ghoststories.engine.steps import STEPS
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import secret_lines
 from ghoststories.table.position import (
     ATTEMPT_NAMES,
@@ -206,7 +206,7 @@ def _agenda(s: State) -> str:
     if s.result != k.RUNNING:
         return f"result {RESULT_NAMES[s.result]}"
     entries = [int(s.agenda[s.agenda_n - 1 - i]) for i in range(s.agenda_n)]
-    turn_ends = int(entry(k.TURN_ENDS, s.active, 0, 0))
+    turn_ends = int(entry(step.TURN_ENDS, s.active, 0, 0))
     for stage, kinds in STAGES.items():
         if entries == [*kinds, turn_ends]:
             return "" if stage == DEFAULT_STAGE else f"step {stage}"
@@ -214,9 +214,9 @@ def _agenda(s: State) -> str:
 
 
 def _entry(s: State, packed: int) -> str:
-    step = STEPS[kind_of(packed)]
-    words = [step.name]
-    for what, value in ((step.a_is, a_of(packed)), (step.b_is, b_of(packed))):
+    row = step.ROWS[int(kind_of(packed))]
+    words = [row.word]
+    for what, value in ((row.a, a_of(packed)), (row.b, b_of(packed))):
         if what:
             words.append(argument_text(s.content, what, int(value)))
     cause = cause_text(s.content, int(cause_of(packed)))

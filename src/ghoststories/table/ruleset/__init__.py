@@ -1,7 +1,6 @@
 """The ruleset of a table: who plays, how hard, and the options of the rulebook.
 
-A ruleset that the rulebook does not know is an error. One that it knows but this version cannot
-play yet raises `NotBuilt` here, before the game, never in the middle of it.
+A ruleset that the rulebook does not know is an error here, before the game, never in its middle.
 """
 
 from dataclasses import asdict, dataclass, fields

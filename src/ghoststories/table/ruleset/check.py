@@ -3,19 +3,10 @@
 from typing import TYPE_CHECKING
 
 from ghoststories.content.tables import STONE_WIDTH, Content
-from ghoststories.content.vocabulary import (
-    ABILITIES,
-    GAIN_CRYSTAL,
-    GHOST,
-    GROUP_NAMES,
-    INCARNATION,
-    LAST_OF_THE_BASE,
-    POWERS,
-    SETS,
-    SPIRES,
-)
+from ghoststories.content.vocabulary import GHOST, GROUP_NAMES, INCARNATION, POWERS, SPIRES
 from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
 from ghoststories.engine.names import ABILITY_NAMES, BOARD_NAMES
+from ghoststories.kinds import ability, sets
 from ghoststories.table.ruleset.numbers import (
     cards_in_box,
     ghosts_left_out,
@@ -24,12 +15,10 @@ from ghoststories.table.ruleset.numbers import (
 )
 from ghoststories.table.ruleset.options import (
     BOARD_COLOURS,
-    BUILT_EXPANSIONS,
     EDITIONS,
     EXPANSIONS,
     FORGOTTEN_ONES,
     LEVELS,
-    NOT_BUILT_ABILITIES,
     PLAYED_BOARDS,
     POOLS,
     PORTALS,
@@ -40,7 +29,6 @@ from ghoststories.table.ruleset.options import (
     TILE_CHOICES,
     UNCATCHABLE,
     UNLOCKS,
-    NotBuilt,
     RulesetError,
     no_repeats,
     one_of,
@@ -52,13 +40,12 @@ if TYPE_CHECKING:
 
 # ---------------------------------------------------------------- checks
 def check(ruleset: "Ruleset", content: Content) -> None:
-    """Raise RulesetError for what is no game, then NotBuilt for what cannot be played yet."""
+    """Raise RulesetError for what is no game."""
     _check_choices(ruleset)
     _check_moon(ruleset)
     _check_boards(ruleset, content)
     _check_cards(ruleset, content)
-    _check_built(ruleset)
-    _check_built_abilities(ruleset, content)
+    _check_abilities(ruleset, content)
 
 
 def _check_choices(ruleset: "Ruleset") -> None:
@@ -89,10 +76,10 @@ def _check_moon(ruleset: "Ruleset") -> None:
     one_of("unlock", ruleset.unlock, UNLOCKS)
     one_of("calligrapher", ruleset.calligrapher, REPLACED)
     default = type(ruleset)()
-    for field, sets in SET_OPTIONS.items():
+    for field, in_use in SET_OPTIONS.items():
         changed = getattr(ruleset, field) != getattr(default, field)
-        if changed and not set(sets) & set(ruleset.expansions):
-            names = " or ".join(sets)
+        if changed and not set(in_use) & set(ruleset.expansions):
+            names = " or ".join(in_use)
             raise RulesetError(f"{field}: this is an option of {names}, which is not in use")
     if ruleset.incarnation_pool != "both" and "black-secret" in ruleset.expansions:
         raise RulesetError("incarnation_pool: with black-secret all incarnations are in the pile")
@@ -127,7 +114,7 @@ def _check_cards(ruleset: "Ruleset", content: Content) -> None:
             if content.card_group[number] != group:
                 raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
             if content.card_set[number] not in sets_in_use(ruleset.expansions):
-                of_set = SETS[content.card_set[number]]
+                of_set = sets.NAMES[content.card_set[number]]
                 raise RulesetError(f"{field}: {card!r} is a card of {of_set}, which is not in use")
         no_repeats(field, given or ())
     wanted = incarnations_in_deck(ruleset.level, ruleset.players)
@@ -159,36 +146,21 @@ def _check_incarnations(ruleset: "Ruleset", content: Content, wanted: int) -> No
     raise RulesetError(f"incarnations: at least {wanted} are needed on this level (LVL-3)")
 
 
-def _check_built(ruleset: "Ruleset") -> None:
-    for expansion in ruleset.expansions:
-        if expansion not in BUILT_EXPANSIONS:
-            raise NotBuilt(f"expansions: {expansion} is not built yet; leave it out")
-
-
-def _check_built_abilities(ruleset: "Ruleset", content: Content) -> None:
+def _check_abilities(ruleset: "Ruleset", content: Content) -> None:
     for card, in_box in enumerate(cards_in_box(ruleset, content)):
-        for stone, ability in _abilities(content, card) if in_box else ():
-            of_set = set_of_ability(stone, ability)
+        for stone, own in _abilities(content, card) if in_box else ():
+            of_set = set_of_ability(stone, own)
             if of_set not in ("base", *ruleset.expansions):
                 group = GROUP_NAMES[content.card_group[card]]
                 raise RulesetError(
-                    f"{group}s: {content.card_id[card]} has the ability {ability} of {of_set}, "
+                    f"{group}s: {content.card_id[card]} has the ability {own} of {of_set}, "
                     f"which is not in use; take the set, or list the {group}s without it"
                 )
-            if ability in NOT_BUILT_ABILITIES[stone]:
-                group = GROUP_NAMES[content.card_group[card]]
-                raise NotBuilt(
-                    f"{group}s: {content.card_id[card]} has the ability {ability}, which is not "
-                    f"built yet; list the {group}s to play with without it"
-                )
 
 
-def set_of_ability(stone: str, ability: str) -> str:
+def set_of_ability(stone: str, own: str) -> str:
     """The set that brought an ability, on this stone."""
-    code = ABILITIES[ability]
-    if code <= LAST_OF_THE_BASE:
-        return "white-moon" if (stone, ability) == ("centre", "summon_ghost") else "base"
-    return "white-moon" if code <= GAIN_CRYSTAL else "black-secret"
+    return sets.NAMES[ability.ROWS.named(own).set_on(stone)]
 
 
 def _abilities(content: Content, card: int) -> list[tuple[str, str]]:
@@ -200,4 +172,4 @@ def _abilities(content: Content, card: int) -> list[tuple[str, str]]:
             if code:
                 found.append((stone, ABILITY_NAMES[code]))
     centre = int(content.centre[card])
-    return found + [("centre", name) for name, code in ABILITIES.items() if centre >> code & 1]
+    return found + [("centre", name) for name, code in ability.CODES.items() if centre >> code & 1]

@@ -4,16 +4,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    GHOST,
-    INCARNATION,
-    POWERS,
-    SET_BASE,
-    SETS,
-    SPIRES,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import GHOST, INCARNATION, POWERS, SPIRES, VILLAGERS
 from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
+from ghoststories.kinds import sets
 from ghoststories.table.ruleset.options import (
     GHOSTS_FOR_THE_MOON,
     GHOSTS_OF_A_TAOIST,
@@ -47,7 +40,7 @@ def ghosts_left_out(ruleset: "Ruleset") -> int:
 
 def village_tiles(ruleset: "Ruleset", content: Content) -> tuple[list[int], list[int]]:
     """W-SET-1, K-SET-6. The tiles nine of which make the village, and 1 for those that must."""
-    tiles = [tile for tile in range(len(VILLAGERS)) if content.villager_set[tile] == SET_BASE]
+    tiles = [tile for tile in range(len(VILLAGERS)) if content.villager_set[tile] == sets.BASE]
     school, calligrapher = VILLAGERS.index("kung-fu-school"), VILLAGERS.index("calligrapher")
     has_school = "white-moon" in ruleset.expansions
     writes = "black-secret" in ruleset.expansions and ruleset.calligrapher != "none"
@@ -67,7 +60,9 @@ def village_tiles(ruleset: "Ruleset", content: Content) -> tuple[list[int], list
 # ---------------------------------------------------------------- into numbers
 def sets_in_use(expansions: Collection[str]) -> list[int]:
     """The sets whose cards are shuffled: the base game, and the expansions that have a set."""
-    return [number for number, name in enumerate(SETS) if name == "base" or name in expansions]
+    return [
+        number for number, name in enumerate(sets.NAMES) if name == "base" or name in expansions
+    ]
 
 
 def facts_digest(content: Content, expansions: Collection[str]) -> str:
@@ -93,8 +88,8 @@ def cards_in_box(ruleset: "Ruleset", content: Content) -> list[int]:
 def _in_pool(ruleset: "Ruleset", content: Content, card: int, used: list[int]) -> bool:
     """W-SET-5. Whether a card belongs to the sets, and an incarnation to the table's pool."""
     of_set = int(content.card_set[card])
-    if content.card_group[card] == INCARNATION and ruleset.incarnation_pool in SETS:
-        return SETS[of_set] == ruleset.incarnation_pool
+    if content.card_group[card] == INCARNATION and ruleset.incarnation_pool in sets.NAMES:
+        return sets.NAMES[of_set] == ruleset.incarnation_pool
     return of_set in used
 
 

@@ -51,18 +51,9 @@ SECRET_GHOSTS = {4: 50, 3: 45, 2: 40, 1: 35}
 """K-SET-7. Ghosts of the deck by the number of Taoists."""
 POOLS = ("both", "base", "white-moon")
 
-# What this version can play. Each list grows as chapters are built; nothing else has to change.
-BUILT_EXPANSIONS: tuple[str, ...] = ("white-moon", "black-secret")
-NOT_BUILT_ABILITIES: dict[str, tuple[str, ...]] = {"left": (), "centre": (), "right": ()}
-"""Abilities by stone that no chapter carries out yet."""
-
 
 class RulesetError(ValueError):
     """A ruleset that makes no game; the message names the field."""
-
-
-class NotBuilt(RulesetError):
-    """A ruleset of the rulebook that this version cannot play yet."""
 
 
 WORDS = (

@@ -1,0 +1,110 @@
+"""What the row of a kind says. People and tables read rows; the engine reads the integers."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+
+@dataclass(frozen=True)
+class Row:
+    code: int
+    word: str
+    of: int = field(kw_only=True)
+    """The set that brought it (`sets.py`)."""
+
+
+@dataclass(frozen=True)
+class Act(Row):
+    argument: str = ""
+    """What stands behind the word (`engine/actions.py` lists them)."""
+    means: str = field(kw_only=True)
+    chance: bool = field(default=False, kw_only=True)
+    """Chance decides it, not a player."""
+
+
+@dataclass(frozen=True)
+class StepRow(Row):
+    rule: str
+    a: str = ""
+    b: str = ""
+    stream: str = field(default="", kw_only=True)
+
+
+@dataclass(frozen=True)
+class EventRow(Row):
+    a: str = ""
+    b: str = ""
+    rules: str = field(kw_only=True)
+
+
+@dataclass(frozen=True)
+class AbilityRow(Row):
+    on: str
+    rules: str = field(kw_only=True)
+    also: dict[str, str] = field(default_factory=dict, kw_only=True)
+    """A further rule on that stone."""
+    brought_by: dict[str, int] = field(default_factory=dict, kw_only=True)
+    """The set, where a later one puts it on that stone."""
+    with_number: bool = field(default=False, kw_only=True)
+
+    @property
+    def stones(self) -> list[str]:
+        return self.on.split()
+
+    def set_on(self, stone: str) -> int:
+        return self.brought_by.get(stone, self.of)
+
+    def rules_on(self, stone: str) -> list[str]:
+        return [*self.rules.split(), *self.also.get(stone, "").split()]
+
+
+@dataclass(frozen=True)
+class OpRow(Row):
+    counts: bool = field(default=False, kw_only=True)
+    """It takes `n`: how many, or up to how many; else it is about one thing."""
+    of_all: bool = field(default=False, kw_only=True)
+    """`n` may be "all"; of what does not count, that it is about all there are."""
+    each: bool = field(default=False, kw_only=True)
+    """It takes `each`: how much each of them gets."""
+    targets: tuple[str, ...] = field(default=(), kw_only=True)
+    whats: tuple[str, ...] = field(default=(), kw_only=True)
+    needs_what: bool = field(default=True, kw_only=True)
+    limit: str = field(default="", kw_only=True)
+    """The name of a further number."""
+    needs: int = field(default=0, kw_only=True)
+    """The set that has what it is about."""
+
+
+Kind = TypeVar("Kind", bound=Row)
+
+
+class Rows(Generic[Kind]):
+    """The rows of one sort of kinds, in the order of the file."""
+
+    def __init__(self, sort: type[Kind]) -> None:
+        self._sort = sort
+        self._rows: dict[int, Kind] = {}
+        self._words: dict[str, Kind] = {}
+
+    def of(self, which: int) -> Callable[..., None]:
+        """The hand that adds rows of one set."""
+
+        def add(code: int, word: str, *values: object, **named: object) -> None:
+            row = self._sort(code, word, *values, of=which, **named)
+            assert code not in self._rows, f"{word!r} and {self._rows[code]!r} share {code}"
+            assert word not in self._words, f"{word!r} is two kinds"
+            self._rows[code] = self._words[word] = row
+
+        return add
+
+    def __iter__(self) -> Iterator[Kind]:
+        return iter(self._rows.values())
+
+    def __getitem__(self, code: int) -> Kind:
+        return self._rows[code]
+
+    def __contains__(self, code: int) -> bool:
+        return code in self._rows
+
+    def named(self, word: str) -> Kind:
+        return self._words[word]
