@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 
 # What is compiled. The only list of it: tests/packaging reads it from here.
 COMPILED = [
-    "src/ghoststories/content/vocabulary.py",
+    "src/ghoststories/content/**/vocabulary.py",
     "src/ghoststories/content/tables.py",
     "src/ghoststories/engine/**/*.py",
     "src/ghoststories/table/fast.py",

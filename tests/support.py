@@ -19,9 +19,11 @@ import random
 from dataclasses import replace
 from textwrap import dedent
 
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ARTIFACTS, COLOUR_NAMES, COLOURS, DEMONS, PEOPLE
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret
 from ghoststories.engine.bytes import digest

@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.bots.bot import bot
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.pending import legal_codes

@@ -9,7 +9,7 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
 from ghoststories.kinds import sets
 from tests.cli.test_position import refused
 

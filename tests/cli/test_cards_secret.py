@@ -7,9 +7,9 @@ import pytest
 
 from ghoststories.content.black_secret.facts import curse_facts, mantra_facts
 from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import DEMONS
 from ghoststories.content.words import words
 from tests.cli.test_cards import cards
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.content import vocabulary
+from ghoststories.content.black_secret import vocabulary
 from ghoststories.content.black_secret.facts import (
     StepFacts,
     curse_facts,
@@ -14,22 +14,21 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.parse import TIER_IDS, TOKEN_IDS
-from ghoststories.content.black_secret.words import effect_words
-from ghoststories.content.loader import load_content
-from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.provenance import WORDS
-from ghoststories.content.rulebook import rulebook
-from ghoststories.content.vocabulary import (
+from ghoststories.content.black_secret.vocabulary import (
     ALL,
-    CALLIGRAPHER,
     DEMON_EFFECTS,
     TARGETS,
     TOKEN_GROUPS,
     TOKENS,
     TOKENS_N,
-    VILLAGERS,
     WHATS,
 )
+from ghoststories.content.black_secret.words import effect_words
+from ghoststories.content.loader import load_content
+from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.provenance import WORDS
+from ghoststories.content.rulebook import rulebook
+from ghoststories.content.vocabulary import CALLIGRAPHER, VILLAGERS
 from ghoststories.content.words import words
 from ghoststories.kinds import op, sets
 from ghoststories.table.ruleset import Ruleset

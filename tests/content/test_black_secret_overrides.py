@@ -12,10 +12,10 @@ from ghoststories.content.black_secret.facts import (
     mantra_facts,
     token_counts,
 )
+from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.loader import FILES, content_from, load_content
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ALL
 from ghoststories.kinds import op, sets
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest

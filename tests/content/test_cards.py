@@ -5,20 +5,12 @@ import re
 import pytest
 
 from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import BOARD_DIGIT, NEED_BITS, NEED_MASK, STONE_WIDTH, Content
-from ghoststories.content.vocabulary import (
-    ARTIFACTS,
-    COLOUR_NAMES,
-    COLOURS,
-    DEMONS,
-    FAMILIES,
-    GROUP_NAMES,
-    PEOPLE,
-    POWERS,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES, PEOPLE
 from ghoststories.kinds import ability, sets
 
 # number id colour resistance | left | centre | right

@@ -11,7 +11,8 @@ from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.provenance import VALUES, WORDS, worst
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
+from ghoststories.content.vocabulary import RED, VILLAGERS
+from ghoststories.content.white_moon.vocabulary import (
     ARTIFACTS,
     ARTIFACTS_N,
     DEATHS,
@@ -20,8 +21,6 @@ from ghoststories.content.vocabulary import (
     MOON_DUST,
     PEOPLE,
     PEOPLE_N,
-    RED,
-    VILLAGERS,
     WENG,
 )
 from ghoststories.content.words import words

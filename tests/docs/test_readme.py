@@ -7,7 +7,8 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import rulebook
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import POWERS, VILLAGERS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
 from ghoststories.kinds import sets
 from tests.conftest import ROOT
 from tests.support import example

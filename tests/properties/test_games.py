@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.invariants import violation

@@ -5,8 +5,8 @@ t = filled("two-halves", "N no-yin-yang")    # the last Qi was put on the mantra
 t = searches("seeker", 4, "earth")           # a demon turns up a token
 """
 
+from ghoststories.content.black_secret.vocabulary import TOKENS
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import TOKENS
 from ghoststories.engine.black_secret.secret import FIRST_SLOT, SLOT_LEVEL
 from tests.support import SecretExample, secret_example
 

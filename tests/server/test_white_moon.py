@@ -8,7 +8,7 @@ import pytest
 from ghoststories.bots.bot import bot
 from ghoststories.client import Refusal, Server, play
 from ghoststories.client.api import tokens_of
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.record import from_record
 from ghoststories.table.ruleset import Ruleset

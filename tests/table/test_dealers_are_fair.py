@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import GHOST, INCARNATION, PEOPLE
+from ghoststories.content.vocabulary import GHOST, INCARNATION
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.pending import legal_codes, pending_row

@@ -8,8 +8,8 @@ from collections import Counter
 
 import pytest
 
+from ghoststories.content.black_secret.vocabulary import TOKENS, TOKENS_N
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import TOKENS, TOKENS_N
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.pending import legal_codes

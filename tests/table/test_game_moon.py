@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import PEOPLE, PEOPLE_N
+from ghoststories.content.white_moon.vocabulary import PEOPLE, PEOPLE_N
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import digest
 from ghoststories.table.dealer import Seeded

@@ -6,18 +6,16 @@ from typing import Final
 
 from ghoststories.content.parse import OF_ITS_BOARD
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
-from ghoststories.content.vocabulary import (
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
+from ghoststories.content.white_moon.parse import LIFETIMES
+from ghoststories.content.white_moon.vocabulary import (
     ARTIFACTS,
-    COLOUR_NAMES,
-    COLOURS,
     DEATH_REMOVE_TAO,
     DEATHS,
     FAMILIES,
     FAMILY_REWARDS,
-    GROUP_NAMES,
     REWARD_ARTIFACT,
 )
-from ghoststories.content.white_moon.parse import LIFETIMES
 from ghoststories.kinds import ability
 
 ABILITY_OF: Final = {code: name for name, code in ability.CODES.items()}

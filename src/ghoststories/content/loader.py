@@ -27,6 +27,7 @@ from ghoststories.content.black_secret.parse import (
     parse_tier,
     parse_token,
 )
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.parse import (
     LANGUAGES,
     OF_ITS_BOARD,
@@ -51,26 +52,21 @@ from ghoststories.content.rows import (
     rows_by_id,
 )
 from ghoststories.content.tables import STONE_WIDTH, Content, packed_need
-from ghoststories.content.vocabulary import (
-    ARTIFACTS,
-    COLOUR_NAMES,
-    COLOURS,
-    DEATHS,
-    DEMONS,
-    FAMILIES,
-    FAMILY_REWARDS,
-    GROUP_NAMES,
-    PEOPLE,
-    POWERS,
-    REWARD_ARTIFACT,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.content.white_moon.parse import (
     Artifact,
     Family,
     parse_artifact,
     parse_family,
     people_of,
+)
+from ghoststories.content.white_moon.vocabulary import (
+    ARTIFACTS,
+    DEATHS,
+    FAMILIES,
+    FAMILY_REWARDS,
+    PEOPLE,
+    REWARD_ARTIFACT,
 )
 from ghoststories.kinds import ability, sets
 

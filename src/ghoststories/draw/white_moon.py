@@ -5,7 +5,7 @@ under it. Who has been saved or killed is counted, not named.
 """
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import FAMILIES, PEOPLE
+from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
 from ghoststories.content.words import words
 from ghoststories.draw.icons import INK, JADE, LANTERN, MIST, PAPER, QI, icon
 from ghoststories.draw.parts import Box, counted, lines_of, panel, text, titled

@@ -4,18 +4,10 @@ These are the words of notation, text positions and events. Names of cards in a 
 come from the content.
 """
 
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    ARTIFACTS,
-    COLOUR_NAMES,
-    COLOURS,
-    DEMONS,
-    FAMILIES,
-    PEOPLE,
-    POWERS,
-    TOKENS,
-    VILLAGERS,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, POWERS, VILLAGERS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import ARG_MASK
 from ghoststories.engine.codes import BOARDS

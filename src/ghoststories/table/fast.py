@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import FACES, TOKEN_URN, WHITE
+from ghoststories.content.black_secret.vocabulary import TOKEN_URN
+from ghoststories.content.vocabulary import FACES, WHITE
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import CHANCE, CURSE_NOTHING, RUNNING
 from ghoststories.engine.invariants import violation

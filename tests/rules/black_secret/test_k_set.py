@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
+from ghoststories.content.black_secret.vocabulary import TOKENS, TOKENS_N
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import GHOST, INCARNATION, TOKENS, TOKENS_N
+from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine.base.setup import in_village
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.black_secret.secret import secret

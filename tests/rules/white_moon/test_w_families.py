@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.content.vocabulary import FAMILIES
+from ghoststories.content.white_moon.vocabulary import FAMILIES
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL, draw, told
 from tests.support import MoonExample, moon_example
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.play import new
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game

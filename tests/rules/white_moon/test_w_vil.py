@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.table.position import PositionError
 from ghoststories.table.white_moon.view import moon_view
 from tests.rules.looks import OTHER_SIDES, told

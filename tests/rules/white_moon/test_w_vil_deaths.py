@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.content.vocabulary import PEOPLE
+from ghoststories.content.white_moon.vocabulary import PEOPLE
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL, draw, told
 from tests.support import moon_example
 

@@ -9,7 +9,7 @@ from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
-from ghoststories.content import vocabulary as v
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.effects import has_any_target
 from ghoststories.engine.black_secret.secret import (

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import (
+from ghoststories.content.black_secret.vocabulary import (
     DEMON_CURSE_DIE,
     DEMON_DISCARDS_TAO,
     DEMON_DRAWS_GHOST,

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import SURE, urn_chance
 from ghoststories.bots.judge.outlook import Outlook
-from ghoststories.content.vocabulary import DEMONS_N, SKELETON
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
+from ghoststories.content.vocabulary import SKELETON
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.catacombs import has_ladder

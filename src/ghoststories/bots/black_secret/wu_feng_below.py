@@ -12,7 +12,7 @@ from ghoststories.bots.black_secret.demons import (
 from ghoststories.bots.thumb.helper import IMPORTANCE
 from ghoststories.bots.thumb.stakes import turns_until
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import DEMONS_N
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import ABOVE, secret

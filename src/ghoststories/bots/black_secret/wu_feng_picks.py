@@ -9,7 +9,8 @@ from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import circle_worth, tao_worth
 from ghoststories.bots.white_moon.people import death_cost
 from ghoststories.bots.white_moon.threats import danger
-from ghoststories.content import vocabulary as v
+from ghoststories.content.black_secret import vocabulary as v
+from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import power_is_blocked
@@ -73,7 +74,7 @@ class Picks:
     def richest(self, s: State, board: i64) -> i64:
         """Who owns the tokens that are wanted most, and has few besides: each of them counts."""
         best: i64 = 0
-        for colour in range(i64(v.COLOURS)):
+        for colour in range(i64(COLOURS)):
             if tao(s, board, colour):
                 worth = tao_worth(self.weights, s, colour)
                 best = worth if worth > best else best

@@ -6,7 +6,8 @@ from ghoststories.bots.thumb.helper import help_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import count_cost, death_cost, hope, save_worth
 from ghoststories.bots.white_moon.threats import danger
-from ghoststories.content.vocabulary import GRAVEYARD, HERBALIST, PEOPLE_N
+from ghoststories.content.vocabulary import GRAVEYARD, HERBALIST
+from ghoststories.content.white_moon.vocabulary import PEOPLE_N
 from ghoststories.engine.base.qi import tile_of
 from ghoststories.engine.codes import BOARDS, DEAD
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS, neighbours

@@ -5,10 +5,7 @@ from mypy_extensions import i64
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.threats import silence
 from ghoststories.content.vocabulary import (
-    CLOUD_BOOTS,
     COLOURS,
-    DIVINE_SWORD,
-    ELIXIR_OF_HEALTH,
     GODS_FAVOURITE,
     HEAVENLY_GUST,
     INCARNATION,
@@ -16,6 +13,7 @@ from ghoststories.content.vocabulary import (
     SPIRES,
     STRENGTH_OF_A_MOUNTAIN,
 )
+from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES

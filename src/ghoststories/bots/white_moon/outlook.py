@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from ghoststories.bots.judge.outlook import Outlook
 from ghoststories.bots.white_moon.light import filled
 from ghoststories.bots.white_moon.threats import first_active
-from ghoststories.content.vocabulary import (
+from ghoststories.content.white_moon.vocabulary import (
     ANCESTRAL_ARMOR,
     CLAW_OF_VENGEANCE,
     CLOUD_BOOTS,

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import (
-    COLOURS,
+from ghoststories.content.vocabulary import COLOURS
+from ghoststories.content.white_moon.vocabulary import (
     DEATH_CURSE_DIE,
     DEATH_DISCARD_TAO,
     DEATH_GHOST,

@@ -17,7 +17,8 @@ from ghoststories.bots.white_moon.light import (
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
 from ghoststories.bots.white_moon.threats import first_active, stone_worth
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import GATHERING_GONG, GRAVEYARD, INCARNATION, MOON_DUST, WHITE
+from ghoststories.content.vocabulary import GRAVEYARD, INCARNATION, WHITE
+from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
 from ghoststories.engine.base.exorcism import BARRIER

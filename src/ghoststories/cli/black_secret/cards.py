@@ -12,9 +12,9 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import DEMONS
 from ghoststories.content.words import words
 
 COLUMNS: Final = {

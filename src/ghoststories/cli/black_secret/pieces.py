@@ -16,7 +16,8 @@ from ghoststories.cli.black_secret.speech import (
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.black_secret.facts import demon_facts
-from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS
+from ghoststories.content.black_secret.vocabulary import DEMONS
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import words
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (

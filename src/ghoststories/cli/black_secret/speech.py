@@ -3,8 +3,9 @@
 from typing import TYPE_CHECKING, Final
 
 from ghoststories.content.black_secret.facts import curse_facts, mantra_facts
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.black_secret.words import effect_words
-from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (

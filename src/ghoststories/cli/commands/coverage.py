@@ -15,9 +15,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ARTIFACTS, DEMONS, FAMILIES, POWERS, TOKENS, VILLAGERS
+from ghoststories.content.vocabulary import POWERS, VILLAGERS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
 from ghoststories.kinds import sets
 
 

@@ -11,9 +11,10 @@ from ghoststories.cli.black_secret.speech import (
 )
 from ghoststories.cli.screen.look import Look
 from ghoststories.cli.white_moon.speech import about_moon, named_moon, told_moon
+from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.phrases import Phrases, phrases
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS, POWERS, VILLAGERS
+from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
 from ghoststories.engine.agenda import b_of
 from ghoststories.engine.base.exorcism import PAID, first_colour, need_of
 from ghoststories.engine.base.moving import is_below

@@ -9,7 +9,8 @@ from ghoststories.content.facts import family_facts, lifetime
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.provenance import DESIGNED
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import ARTIFACTS, FAMILIES, VILLAGERS
+from ghoststories.content.vocabulary import VILLAGERS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
 from ghoststories.content.words import death_words, reward_words, words
 from ghoststories.kinds import sets
 

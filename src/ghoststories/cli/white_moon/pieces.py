@@ -5,7 +5,7 @@ from rich.text import Text
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.white_moon.speech import family_of
-from ghoststories.content.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text

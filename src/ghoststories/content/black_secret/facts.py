@@ -13,10 +13,8 @@ from ghoststories.content.black_secret.parse import (
     TIER_IDS,
     TOKEN_IDS,
 )
-from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
+from ghoststories.content.black_secret.vocabulary import (
     ALL,
-    COLOUR_NAMES,
     DEMON_EFFECTS,
     DEMONS,
     TARGETS,
@@ -24,6 +22,8 @@ from ghoststories.content.vocabulary import (
     TOKENS_N,
     WHATS,
 )
+from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.kinds import op
 
 

@@ -8,15 +8,10 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret.parse import Catacombs, Curse, Demon, Mantra, Tier, Token
 from ghoststories.content.black_secret.parse_steps import Step
+from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TARGETS, TOKEN_GROUPS, WHATS
 from ghoststories.content.parse import Named
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    COLOUR_NAMES,
-    DEMON_EFFECTS,
-    TARGETS,
-    TOKEN_GROUPS,
-    WHATS,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.kinds import op
 
 

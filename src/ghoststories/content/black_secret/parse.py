@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from ghoststories.content.black_secret.parse_steps import Step, parse_steps
+from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TOKEN_GROUPS, TOKENS
 from ghoststories.content.parse import TAO_COLOURS, Named, Ruled, parse_named, parse_ruled
 from ghoststories.content.rows import Row, integer, one_of, shown
-from ghoststories.content.vocabulary import DEMON_EFFECTS, TOKEN_GROUPS, TOKENS
 
 TOKEN_IDS: Final = [f"token-{face}" for face in TOKENS]
 """A token is not the skeleton that its bones become, so it has an id of its own."""

@@ -9,8 +9,8 @@ there and the object that carries it out.
 from dataclasses import dataclass
 from typing import Final
 
+from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.rows import Row, listed, one_of, shown
-from ghoststories.content.vocabulary import ALL
 from ghoststories.kinds import op, sets
 from ghoststories.kinds.rows import OpRow
 

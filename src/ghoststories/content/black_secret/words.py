@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 
 from ghoststories.content.black_secret.facts import StepFacts
-from ghoststories.content.vocabulary import ALL
+from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.words import Words, words
 from ghoststories.kinds import op
 

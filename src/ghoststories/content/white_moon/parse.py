@@ -12,9 +12,9 @@ from ghoststories.content.parse import (
     parse_ruled,
 )
 from ghoststories.content.rows import Row, integer, listed, one_of, shown
-from ghoststories.content.vocabulary import (
+from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.content.white_moon.vocabulary import (
     ARTIFACTS,
-    COLOUR_NAMES,
     DEATHS,
     FAMILIES,
     FAMILY_REWARDS,

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content import vocabulary as v
+from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
 from ghoststories.engine.base.arrival import leaves
 from ghoststories.engine.base.exorcism import colours_needed, digit, first_colour, resistance_of
@@ -140,7 +140,7 @@ class Weaken(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             card = s.ghosts[space]
-            if card >= 0 and s.content.card_group[card] == v.INCARNATION:
+            if card >= 0 and s.content.card_group[card] == INCARNATION:
                 offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -157,7 +157,7 @@ class WeakenColour(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         need = resistance_of(s, a)
-        for colour in range(i64(v.COLOURS)):
+        for colour in range(i64(COLOURS)):
             if digit(need, colour):
                 offer(s, act.MANTRA + colour)
 

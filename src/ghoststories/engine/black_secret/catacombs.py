@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from ghoststories.content.black_secret.vocabulary import DEMON_NO_TAO, DEMONS_N
 from ghoststories.content.tables import NEED_BITS
-from ghoststories.content.vocabulary import DEMON_NO_TAO, DEMONS_N, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
 from ghoststories.engine.base.exorcism import EXPULSION, lowered, no_targets, roll_and_pay
 from ghoststories.engine.base.moving import is_below

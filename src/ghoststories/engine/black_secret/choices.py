@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content import vocabulary as v
+from ghoststories.content.black_secret import vocabulary as v
+from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base.arrival import discard_circle, figure_goes_out, return_buddha
 from ghoststories.engine.base.haunting import free, haunt, haunt_from
@@ -76,7 +77,7 @@ class WuFengDrops(OfWuFeng):
     """A Tao token of Wu-Feng's choice of a Taoist returns to the supply."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        for colour in range(i64(v.COLOURS)):
+        for colour in range(i64(COLOURS)):
             if tao(s, a, colour) > 0:
                 offer(s, act.DROP + colour)
 

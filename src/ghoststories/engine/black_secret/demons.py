@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
+from ghoststories.content.black_secret.vocabulary import (
     DEMON_CURSE_DIE,
     DEMON_DISCARDS_TAO,
     DEMON_DRAWS_GHOST,

@@ -6,7 +6,7 @@ chooses what harms, the Taoists what helps: that is who throws curses and who fi
 
 from mypy_extensions import i64
 
-from ghoststories.content import vocabulary as v
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.agenda import Step, emit, push
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.base.haunting import free

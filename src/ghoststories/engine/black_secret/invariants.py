@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import INCARNATION, SUMMONING, TOKENS_N
+from ghoststories.content.black_secret.vocabulary import TOKENS_N
+from ghoststories.content.vocabulary import INCARNATION, SUMMONING
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.hand import pile_left

@@ -2,8 +2,9 @@
 
 from mypy_extensions import i64
 
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import DEMONS_N, INCARNATION
+from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import living, offer, push
 from ghoststories.engine.base.exorcism import digit, unit
 from ghoststories.engine.base.power_actions import use_mantra

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_GROUPS, TOKENS_N
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import DEMONS_N, TOKEN_GROUPS, TOKENS_N
 from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import COLOURS, DEMONS_N, GHOST, INCARNATION
+from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
 from ghoststories.engine.agenda import Decision, Step, a_of, emit, finish, kind_of, offer, push
 from ghoststories.engine.base.arrival import Arrive, DrawCard, free_spaces
 from ghoststories.engine.black_secret.curses import offer_curses, throw

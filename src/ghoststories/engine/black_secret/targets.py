@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content import vocabulary as v
+from ghoststories.content.black_secret import vocabulary as v
+from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.incarnations import incarnation_in_play, is_silenced
@@ -107,7 +108,7 @@ def is_victim(s: State, board: i64, row: i64) -> bool:
 
 
 def has_tao(s: State, board: i64) -> bool:
-    for colour in range(i64(v.COLOURS)):
+    for colour in range(i64(COLOURS)):
         if tao(s, board, colour) > 0:
             return True
     return False
@@ -168,7 +169,7 @@ def suits(s: State, space: i64, effect: i64) -> bool:
     if effect == op.RETREAT_HAUNTERS:
         return s.figures[space] == ON_STONE
     if effect == op.DISCARD_GHOST:
-        return card >= 0 and s.content.card_group[card] != v.INCARNATION
+        return card >= 0 and s.content.card_group[card] != INCARNATION
     return card < 0 and not s.buddha_on[space]
 
 

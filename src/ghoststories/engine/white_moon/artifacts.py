@@ -3,20 +3,17 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
+from ghoststories.content.vocabulary import COLOURS, INCARNATION, SPIRES, WHITE
+from ghoststories.content.white_moon.vocabulary import (
     ANCESTRAL_ARMOR,
     ARTIFACTS_N,
     CLAW_OF_VENGEANCE,
     CLOUD_BOOTS,
-    COLOURS,
     DIVINE_SWORD,
     ELIXIR_OF_HEALTH,
     GATHERING_GONG,
-    INCARNATION,
     MOON_DUST,
-    SPIRES,
     WARDING_TALISMAN,
-    WHITE,
 )
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.base.arrival import push_left_stone

@@ -4,7 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import FAMILIES_N, INCARNATION
+from ghoststories.content.vocabulary import INCARNATION
+from ghoststories.content.white_moon.vocabulary import FAMILIES_N
 from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.base.dice import roll_once
 from ghoststories.engine.base.exorcism import BARRIER, PAID, need_of, no_targets

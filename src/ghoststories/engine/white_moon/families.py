@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    COLOURS,
+from ghoststories.content.vocabulary import COLOURS, INCARNATION
+from ghoststories.content.white_moon.vocabulary import (
     DEATH_CURSE_DIE,
     DEATH_DISCARD_TAO,
     DEATH_GHOST,
@@ -13,7 +13,6 @@ from ghoststories.content.vocabulary import (
     DEATH_KNOCK_DOWN,
     DEATH_LOSE_QI,
     DEATH_REMOVE_TAO,
-    INCARNATION,
     REWARD_ARTIFACT,
     REWARD_BARRIER,
     REWARD_FREE_TILE,

@@ -2,7 +2,8 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import ARTIFACTS_N, INCARNATION, PEOPLE_N
+from ghoststories.content.vocabulary import INCARNATION
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, LIVING, RUNNING
 from ghoststories.engine.geometry import SPACES, TILES

@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import ARTIFACTS_N, COLOURS, PEOPLE_N
+from ghoststories.content.vocabulary import COLOURS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import CENTRE, TILES
 from ghoststories.engine.state import Expansion, State, copy_numbers, zeros

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
+from ghoststories.content.vocabulary import GRAVEYARD
+from ghoststories.content.white_moon.vocabulary import (
     DIVINE_SWORD,
     ELIXIR_OF_HEALTH,
-    GRAVEYARD,
     WARDING_TALISMAN,
 )
 from ghoststories.engine.agenda import living, offer, push

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import REWARD_ARTIFACT
+from ghoststories.content.white_moon.vocabulary import REWARD_ARTIFACT
 from ghoststories.engine.agenda import Decision, Step, emit, offer, push
 from ghoststories.engine.base.setup import leave_out
 from ghoststories.engine.geometry import TILES

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import DEATH_HAUNT, PEOPLE_N
+from ghoststories.content.white_moon.vocabulary import DEATH_HAUNT, PEOPLE_N
 from ghoststories.engine.agenda import (
     Chance,
     Decision,

@@ -6,7 +6,8 @@ no curse shown, no mantra on display. `hand ?2` is a hand of two cards nobody he
 
 from collections.abc import Callable
 
-from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, DEMONS, TOKENS, TOKENS_N
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.engine import codes as k
 from ghoststories.engine.black_secret.secret import (
     ALL_LADDERS,

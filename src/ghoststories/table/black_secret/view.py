@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from ghoststories.content.vocabulary import COLOUR_NAMES, DEMONS, TOKENS, TOKENS_N
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,

@@ -6,13 +6,8 @@ A goal is a mask of the ghosts aimed at; `at_least(n)` is the goal that any n of
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    DEMONS_N,
-    GODS_FAVOURITE,
-    STRENGTH_OF_A_MOUNTAIN,
-    WHITE,
-)
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
+from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import (

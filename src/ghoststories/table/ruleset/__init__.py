@@ -9,11 +9,9 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    COLOUR_NAMES,
-    DEMONS_N,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.black_secret.seams import BlackSecret
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.names import BOARD_NAMES

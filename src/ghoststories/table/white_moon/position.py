@@ -6,14 +6,8 @@ any `?` everybody who is not named is in the Shelter; with one, `saved` says who
 
 from collections.abc import Callable
 
-from ghoststories.content.vocabulary import (
-    ARTIFACTS,
-    COLOUR_NAMES,
-    COLOURS,
-    FAMILIES,
-    PEOPLE,
-    PEOPLE_N,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES, PEOPLE, PEOPLE_N
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, index, space_text

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from ghoststories.content.vocabulary import ARTIFACTS, COLOUR_NAMES, COLOURS, PEOPLE
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
