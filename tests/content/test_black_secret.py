@@ -30,7 +30,8 @@ from ghoststories.content.provenance import WORDS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.vocabulary import CALLIGRAPHER, VILLAGERS
 from ghoststories.content.words import words
-from ghoststories.kinds import op, sets
+from ghoststories.kinds import sets
+from ghoststories.kinds.black_secret import op
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import EXPANSIONS
 

@@ -16,7 +16,8 @@ from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.loader import FILES, content_from, load_content
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
-from ghoststories.kinds import op, sets
+from ghoststories.kinds import sets
+from ghoststories.kinds.black_secret import op
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
 from tests.conftest import ROOT

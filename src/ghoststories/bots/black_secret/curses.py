@@ -24,7 +24,7 @@ from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
-from ghoststories.kinds import op
+from ghoststories.kinds.black_secret import op
 
 
 def curse_worth(w: Weights, s: State, curse: i64) -> i64:

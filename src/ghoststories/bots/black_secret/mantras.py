@@ -18,7 +18,7 @@ from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
-from ghoststories.kinds import op
+from ghoststories.kinds.black_secret import op
 
 
 def mantra_worth(w: Weights, s: State, mantra: i64) -> i64:

@@ -22,7 +22,8 @@ from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.black_secret.summoning import printed_resistance
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.kinds import act, op, step
+from ghoststories.kinds import act, step
+from ghoststories.kinds.black_secret import op
 
 
 class WuFeng:

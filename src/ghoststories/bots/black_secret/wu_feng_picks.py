@@ -21,7 +21,8 @@ from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
-from ghoststories.kinds import act, op, step
+from ghoststories.kinds import act, step
+from ghoststories.kinds.black_secret import op
 
 
 class Picks:

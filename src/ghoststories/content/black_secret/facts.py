@@ -24,7 +24,7 @@ from ghoststories.content.black_secret.vocabulary import (
 )
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
-from ghoststories.kinds import op
+from ghoststories.kinds.black_secret import op
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from typing import Final
 
 from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.rows import Row, listed, one_of, shown
-from ghoststories.kinds import op, sets
+from ghoststories.kinds import sets
+from ghoststories.kinds.black_secret import op
 from ghoststories.kinds.rows import OpRow
 
 MOST: Final = 9

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from ghoststories.content.black_secret.facts import StepFacts
 from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.words import Words, words
-from ghoststories.kinds import op
+from ghoststories.kinds.black_secret import op
 
 
 def effect_words(language: str, steps: Sequence[StepFacts]) -> str:

@@ -18,7 +18,8 @@ from ghoststories.engine.black_secret.targets import suits
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.kinds import act, event, op, step
+from ghoststories.kinds import act, event, step
+from ghoststories.kinds.black_secret import op
 
 
 class ShareQi(Decision):

@@ -23,7 +23,8 @@ from ghoststories.engine.black_secret.targets import is_victim, may_haunt, suits
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, WU_FENG
 from ghoststories.engine.geometry import SPACES, TILES, neighbours
 from ghoststories.engine.state import State
-from ghoststories.kinds import act, event, op, step
+from ghoststories.kinds import act, event, step
+from ghoststories.kinds.black_secret import op
 
 
 class OfWuFeng(Decision):

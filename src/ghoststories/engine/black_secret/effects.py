@@ -22,7 +22,8 @@ from ghoststories.engine.black_secret.targets import has_target, is_victim
 from ghoststories.engine.codes import BOARDS, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.kinds import event, op, step
+from ghoststories.kinds import event, step
+from ghoststories.kinds.black_secret import op
 
 
 class Effect(Step):

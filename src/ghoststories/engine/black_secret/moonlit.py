@@ -18,7 +18,8 @@ from ghoststories.engine.white_moon.villagers import (
     save_top,
     walks,
 )
-from ghoststories.kinds import act, op, step
+from ghoststories.kinds import act, step
+from ghoststories.kinds.black_secret import op
 
 
 def has_target(s: State, effect: i64) -> bool:

@@ -24,7 +24,7 @@ from ghoststories.engine.black_secret.summoning import is_discarded, printed_res
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.kinds import op
+from ghoststories.kinds.black_secret import op
 
 
 def has_target(s: State, row: i64) -> bool:
