@@ -34,9 +34,8 @@ def words(tree: ast.AST) -> Iterator[str]:
             yield node.arg or ""
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             yield node.name
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            if id(node) not in docstrings:
-                yield node.value
+        elif isinstance(node, ast.Constant) and id(node) not in docstrings:
+            yield str(node.value)
 
 
 def naming(root: Path = SRC) -> dict[Path, set[str]]:
