@@ -19,7 +19,8 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.engine.play import new
-from ghoststories.engine.state import Rules, State
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.state import State
 from ghoststories.form import form
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.ruleset import Ruleset

@@ -25,6 +25,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine.actions import notation, parse
+from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import BOARDS, EVERYBODY
@@ -32,13 +33,12 @@ from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
     RESULT_NAMES,
-    SHADOW_PLACE_NAMES,
     card_index,
     space_text,
 )
 from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending
 from ghoststories.engine.play import apply
-from ghoststories.engine.state import Sink
+from ghoststories.engine.sink import Sink
 from ghoststories.engine.white_moon.crystals import in_reserve
 from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon
 from ghoststories.table.events import events

@@ -19,7 +19,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import WON
 from ghoststories.engine.play import new
-from ghoststories.engine.state import Rules
+from ghoststories.engine.rules import Rules
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 

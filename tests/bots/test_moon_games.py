@@ -24,8 +24,8 @@ from ghoststories.engine.bytes import digest
 from ghoststories.engine.of_sets import set_of_step
 from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply, new, top
+from ghoststories.engine.sets import STEPS
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.steps import STEPS
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.kinds import sets, step
 from ghoststories.table.fast import Fast, kind_choice

@@ -27,8 +27,8 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.of_sets import set_of_step
 from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply, new, top
+from ghoststories.engine.sets import STEPS
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.steps import STEPS
 from ghoststories.kinds import sets, step
 from ghoststories.lab.game import Kind, play_game
 from ghoststories.table.fast import Fast, kind_choice

@@ -14,7 +14,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import UnknownLanguage
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
-from ghoststories.engine.steps import STEPS
+from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import ability, act, event
 from ghoststories.kinds import step as steps_of
 from ghoststories.table.ruleset.options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS

@@ -14,7 +14,7 @@ from ghoststories.engine.agenda import (
     push,
 )
 from ghoststories.engine.names import STEP_NAMES, cause_text, cause_value
-from ghoststories.engine.steps import STEPS
+from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import step
 from tests.support import example
 

@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from ghoststories.content.loader import load_content
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.copying import copy_into
-from ghoststories.engine.state import Expansion, State, clone
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State, clone
 from ghoststories.table.position.read import read_position
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
@@ -44,14 +45,14 @@ class Charm(Expansion):
     def turn_ends(self, s: State) -> None:
         self.heard[1] += 1
 
-    def card_drawn(self, s: State, card: i64) -> bool:
+    def takes_drawn_card(self, s: State, card: i64) -> bool:
         self.heard[2] += 1
         return False
 
-    def qi_lost(self, s: State, board: i64) -> None:
+    def after_qi_went(self, s: State, board: i64) -> None:
         self.heard[3] += 1
 
-    def tile_haunted(self, s: State, tile: i64) -> bool:
+    def instead_of_haunting(self, s: State, tile: i64) -> bool:
         saved = self.heard[4] > 0
         self.heard[4] -= saved
         return saved

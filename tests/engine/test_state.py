@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.loader import load_content
+from ghoststories.engine.attempts import KINDS
 from ghoststories.engine.bytes import (
     SCALARS,
     STACKS,
@@ -132,7 +133,7 @@ MOON = "villagers 0 hua-1 hua-2, 4 li-1\ncrystals N 1\nsu-ling E1"
 def perturbed_moon(name: str) -> State:
     s = moon_example(MOON).state
     if name in OF_EXPANSIONS:
-        s.attempt += 1
+        s.attempt = KINDS[1]
     elif name in MOON_SCALARS:
         setattr(moon(s), name, getattr(moon(s), name) + 1)
     else:

@@ -15,7 +15,8 @@ from ghoststories.engine.bytes import to_bytes
 from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.pending import legal_codes, outcomes
 from ghoststories.engine.play import actor, apply, new
-from ghoststories.engine.state import Sink, State
+from ghoststories.engine.sink import Sink
+from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
 from tests.support import MOON_RULESETS, RULESETS, SECRET_RULESETS
 

@@ -12,7 +12,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import NotationError, notation, parse
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.invariants import violation
-from ghoststories.engine.state import Rules
+from ghoststories.engine.rules import Rules
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.position import PositionError

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
-from ghoststories.engine.steps import STEPS
+from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import sets, step
 from tests.server.services import ServerProcess, Servers
 from tests.web.play import LONG, Table

@@ -7,7 +7,9 @@ from librt.vecs import append, extend, vec
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.engine.state import Rules, State
+from ghoststories.engine.attempts import KINDS, place_of_kind
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.state import State
 
 # Everything a position consists of. Not here: what all clones share, the sink, cached options, and
 # `cause`, which every step takes from its own agenda entry before it is read.
@@ -74,7 +76,9 @@ def numbers(s: State) -> vec[i64]:
         out = append(out, n)
         out = extend(out, stack[:n])
     if len(s.expansions):
-        out = append(out, s.attempt)  # both always 0 in the base game: its bytes stay as they were
+        out = append(
+            out, place_of_kind(s.attempt)
+        )  # both always 0 in the base game: its bytes stay as they were
         out = append(out, s.below)
     for i in range(s.expansions_n):
         own = s.expansions[i].numbers()
@@ -149,7 +153,9 @@ def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
         at += 1 + n
     if len(s.expansions):
         want(row, at + 2)
-        s.attempt = row[at]
+        if not 0 <= row[at] < len(KINDS):
+            raise StateBytesError(f"these bytes are no state: an attempt of kind {row[at]}")
+        s.attempt = KINDS[row[at]]
         s.below = row[at + 1]
         at += 2
     for i in range(s.expansions_n):

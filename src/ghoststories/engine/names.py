@@ -4,14 +4,13 @@ These are the words of notation, text positions and events. Names of cards in a 
 come from the content.
 """
 
-from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, POWERS, VILLAGERS
-from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import ARG_MASK
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TILES
+from ghoststories.engine.sets import SETS
 from ghoststories.kinds import ability, step
 
 BOARD_NAMES = ["N", "E", "S", "W"]
@@ -55,14 +54,11 @@ CURSE_PLACES = [
     "nowhere",
 ]
 """Where the curse die is rolled: for a space, on a tile, by the Shadow on its tile, or nowhere."""
-MARKED_NAMES = [*SPACE_NAMES, *DEMONS]
-"""Where the mantra may lie; a demon follows the spaces."""
-TARGET_NAMES = [*SPACE_NAMES[:SPACES], "", *DEMONS]
+OTHER_TARGETS = [name for brought in SETS for name in brought.targets()]
+MARKED_NAMES = [*SPACE_NAMES, *OTHER_TARGETS]
+"""Where the mantra may lie."""
+TARGET_NAMES = [*SPACE_NAMES[:SPACES], "", *OTHER_TARGETS]
 """What an exorcism may be aimed at."""
-SHADOW_PLACE_NAMES = [
-    *(f"square-{square}" for square in range(TILES)),
-    *(f"tile-{tile}" for tile in range(TILES)),
-]
 
 
 def index(names: list[str], word: str, what: str) -> int:
@@ -121,15 +117,9 @@ def argument_words(kind: str) -> list[str]:
         "curse-place": CURSE_PLACES,
         "marked": MARKED_NAMES,
         "target": TARGET_NAMES,
-        "demon": DEMONS,
-        "token": TOKENS,
-        "shadow-place": SHADOW_PLACE_NAMES,
         "tile": TILE_NAMES,
         "board": BOARD_NAMES,
         "villager": VILLAGERS,
-        "person": PEOPLE,
-        "family": FAMILIES,
-        "artifact": ARTIFACTS,
         "power": POWERS,
         "step": STEP_NAMES,
         "colour": COLOUR_NAMES,
@@ -150,6 +140,8 @@ def argument_words(kind: str) -> list[str]:
         "hand-place": _numbers(0, 20),
         "slot": _numbers(0, 9),
     }
+    for brought in SETS:
+        lists |= brought.words()
     return lists.get(kind.rpartition("=")[2], [])
 
 

@@ -1,4 +1,4 @@
-"""Which set brought an action, a step, an ability: their rows, laid out for the compiled rules."""
+"""What rows say that the compiled rules ask: which set brought a kind, and marks of abilities."""
 
 from typing import Final
 
@@ -25,9 +25,15 @@ def _ability_sets() -> list[i64]:
     return [sets.BASE, *(row.of for row in ability.ROWS)]
 
 
+def _marked(marks: list[bool]) -> list[i64]:
+    return [0, *(i64(mark) for mark in marks)]
+
+
 _ACT: Final = vec[i64](_act_sets())
 _STEP: Final = vec[i64](_step_sets())
 _ABILITY: Final = vec[i64](_ability_sets())
+_CURSES: Final = vec[i64](_marked([row.is_curse for row in ability.ROWS]))
+_FOR_THE_GROUP: Final = vec[i64](_marked([row.for_the_group for row in ability.ROWS]))
 
 
 def set_of_act(action: i64) -> i64:
@@ -40,3 +46,11 @@ def set_of_step(kind: i64) -> i64:
 
 def set_of_ability(code: i64) -> i64:
     return _ABILITY[code]
+
+
+def is_curse(code: i64) -> bool:
+    return _CURSES[code] != 0
+
+
+def is_for_the_group(code: i64) -> bool:
+    return _FOR_THE_GROUP[code] != 0

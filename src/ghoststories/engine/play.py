@@ -23,8 +23,9 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.base.setup import box, push_setup
 from ghoststories.engine.codes import NOBODY, RUNNING
-from ghoststories.engine.state import Rules, State
-from ghoststories.engine.steps import STEPS
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.sets import STEPS
+from ghoststories.engine.state import State
 from ghoststories.kinds import event
 
 RULES_VERSION: Final = 2

@@ -46,6 +46,7 @@ base(
     "left centre right",
     rules="ABI-3 CUR-1",
     also={"centre": "YIN-1", "right": "EXO-11"},
+    is_curse=True,
 )
 HAUNTER: Final = 12
 base(HAUNTER, "haunter", "centre", rules="ABI-1 YIN-1")
@@ -62,7 +63,7 @@ base(GAIN_TAO, "gain_tao", "right", rules="EXO-12", with_number=True)
 GAIN_QI_OR_YIN_YANG: Final = 18
 base(GAIN_QI_OR_YIN_YANG, "gain_qi_or_yinyang", "right", rules="EXO-12")
 GROUP_GAIN: Final = 19
-base(GROUP_GAIN, "group_gain_qi_and_yinyang", "right", rules="INC-5")
+base(GROUP_GAIN, "group_gain_qi_and_yinyang", "right", rules="INC-5", for_the_group=True)
 
 # White Moon
 DEVOUR: Final = 20
@@ -86,7 +87,7 @@ moon(GAIN_CRYSTAL, "gain_crystal", "right", rules="W-CRY-1")
 ACTIVATE_DEMON: Final = 28
 secret(ACTIVATE_DEMON, "activate_demon", "left centre", rules="K-GHO-1 K-SHA-4")
 THROW_CURSE: Final = 29
-secret(THROW_CURSE, "throw_curse_any_colour", "left right", rules="K-GHO-1 K-TURN-4")
+secret(THROW_CURSE, "throw_curse_any_colour", "left right", rules="K-GHO-1 K-TURN-4", is_curse=True)
 NO_YIN_YANG: Final = 30
 secret(NO_YIN_YANG, "no_yinyang_use", "centre", rules="K-INC-2")
 PLACE_SKELETON: Final = 31
@@ -98,7 +99,13 @@ secret(NO_QI_ON_MANTRAS, "no_qi_on_mantras", "centre", rules="K-INC-2 K-BLD-1")
 CURSES_IGNORE_COLOUR: Final = 34
 secret(CURSES_IGNORE_COLOUR, "curses_ignore_colour", "centre", rules="K-INC-2 K-TURN-4")
 GAIN_YIN_YANG_AND_MANTRA_QI: Final = 35
-secret(GAIN_YIN_YANG_AND_MANTRA_QI, "gain_yinyang_and_mantra_qi", "right", rules="K-INC-1")
+secret(
+    GAIN_YIN_YANG_AND_MANTRA_QI,
+    "gain_yinyang_and_mantra_qi",
+    "right",
+    rules="K-INC-1",
+    for_the_group=True,
+)
 
 CODES: Final = {row.word: row.code for row in ROWS}
 STONES: Final = ("left", "centre", "right")

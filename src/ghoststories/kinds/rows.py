@@ -28,6 +28,10 @@ class StepRow(Row):
     a: str = ""
     b: str = ""
     stream: str = field(default="", kw_only=True)
+    centre: str = field(default="", kw_only=True)
+    """The ability of a centre stone that it carries out in the Yin phase."""
+    of_incarnations: bool = field(default=False, kw_only=True)
+    """… which is done after all ghosts have acted."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +50,10 @@ class AbilityRow(Row):
     brought_by: dict[str, int] = field(default_factory=dict, kw_only=True)
     """The set, where a later one puts it on that stone."""
     with_number: bool = field(default=False, kw_only=True)
+    is_curse: bool = field(default=False, kw_only=True)
+    """EXO-11. On a right stone it comes before all rewards."""
+    for_the_group: bool = field(default=False, kw_only=True)
+    """INC-5, K-INC-1. Given for an incarnation, whatever became of the exorcist."""
 
     @property
     def stones(self) -> list[str]:

@@ -32,13 +32,21 @@ base(TURN_ENDS, "turn-ends", "SET-6", "board")
 YIN_GHOSTS: Final = 15
 base(YIN_GHOSTS, "yin-ghosts", "YIN-1")
 YIN_HAUNTER: Final = 16
-base(YIN_HAUNTER, "yin-haunter", "YIN-1", "space", "card")
+base(YIN_HAUNTER, "yin-haunter", "YIN-1", "space", "card", centre="haunter")
 YIN_TORMENTOR: Final = 17
-base(YIN_TORMENTOR, "yin-tormentor", "YIN-1", "space", "card")
+base(YIN_TORMENTOR, "yin-tormentor", "YIN-1", "space", "card", centre="roll_curse_die")
 YIN_BOARD: Final = 18
 base(YIN_BOARD, "yin-board", "YIN-3")
 YIN_BONECRACKER: Final = 19
-base(YIN_BONECRACKER, "yin-bonecracker", "INC-10", "space", "card")
+base(
+    YIN_BONECRACKER,
+    "yin-bonecracker",
+    "INC-10",
+    "space",
+    "card",
+    centre="group_lose_tao",
+    of_incarnations=True,
+)
 ARRIVE: Final = 20
 base(ARRIVE, "arrive", "ARR-1")
 DRAW_CARD: Final = 21
@@ -192,13 +200,37 @@ moon(GONG, "gong", "W-ART-2", "count")
 INHERIT: Final = 109
 moon(INHERIT, "inherit", "W-ART-1", "artifact", "board")
 YIN_DEVOURER: Final = 110
-moon(YIN_DEVOURER, "yin-devourer", "W-VIL-8", "space", "card")
+moon(YIN_DEVOURER, "yin-devourer", "W-VIL-8", "space", "card", centre="devour")
 YIN_VORACIOUS: Final = 111
-moon(YIN_VORACIOUS, "yin-voracious", "W-INC-2", "space", "card")
+moon(
+    YIN_VORACIOUS,
+    "yin-voracious",
+    "W-INC-2",
+    "space",
+    "card",
+    centre="kill_visible_villager",
+    of_incarnations=True,
+)
 YIN_TIME_KEEPER: Final = 112
-moon(YIN_TIME_KEEPER, "yin-time-keeper", "W-INC-5", "space", "card")
+moon(
+    YIN_TIME_KEEPER,
+    "yin-time-keeper",
+    "W-INC-5",
+    "space",
+    "card",
+    centre="summon_ghost",
+    of_incarnations=True,
+)
 YIN_SHAPESHIFTER: Final = 113
-moon(YIN_SHAPESHIFTER, "yin-shapeshifter", "W-INC-6", "space", "card")
+moon(
+    YIN_SHAPESHIFTER,
+    "yin-shapeshifter",
+    "W-INC-6",
+    "space",
+    "card",
+    centre="move_clockwise",
+    of_incarnations=True,
+)
 SCHOOL_GREY: Final = 114
 moon(SCHOOL_GREY, "school-grey-die", "POW-7", "colour")
 SCHOOL_ROLL: Final = 115
@@ -278,9 +310,17 @@ secret(PLACE_SKELETONS, "skeletons", "K-SKE-1", "number", "count")
 STRIP_STACK: Final = 155
 secret(STRIP_STACK, "strip-stack", "K-INC-2")
 YIN_HERALD: Final = 156
-secret(YIN_HERALD, "yin-herald", "K-GHO-1", "space", "card")
+secret(YIN_HERALD, "yin-herald", "K-GHO-1", "space", "card", centre="activate_demon")
 YIN_PUPPETS: Final = 157
-secret(YIN_PUPPETS, "yin-puppets", "K-INC-2", "space", "card")
+secret(
+    YIN_PUPPETS,
+    "yin-puppets",
+    "K-INC-2",
+    "space",
+    "card",
+    centre="place_skeleton",
+    of_incarnations=True,
+)
 PICK_LADDERS: Final = 158
 secret(PICK_LADDERS, "ladders", "K-TAO-2", "number", "count")
 PICK_DEMON: Final = 159

@@ -13,7 +13,8 @@ from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor, apply, new
-from ghoststories.engine.state import Rules, State
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.state import State
 from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ghoststories.content.tables import Content
 from ghoststories.engine.names import argument_text, cause_text
-from ghoststories.engine.state import Sink
+from ghoststories.engine.sink import Sink
 from ghoststories.kinds import event
 
 

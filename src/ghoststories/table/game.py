@@ -12,7 +12,8 @@ from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_actions, legal_codes, pending
 from ghoststories.engine.play import actor, apply, new
-from ghoststories.engine.state import Sink, State, clone
+from ghoststories.engine.sink import Sink
+from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
 from ghoststories.table.events import Event, events
 from ghoststories.table.position.read import read_position

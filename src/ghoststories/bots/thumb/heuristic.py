@@ -45,7 +45,7 @@ from ghoststories.content.vocabulary import (
 )
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of, living
-from ghoststories.engine.base.exorcism import ORDINARY
+from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import DEMON_PLACES, FACING, TILES, TOUCHES, neighbours

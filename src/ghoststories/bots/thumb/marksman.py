@@ -9,9 +9,10 @@ from ghoststories.bots.thumb.exorcist import Exorcist
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
-from ghoststories.engine.base.exorcism import BARRIER, digit
+from ghoststories.engine.base.exorcism import digit
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES
 from ghoststories.engine.state import State, zeros
+from ghoststories.engine.white_moon.moon import BARRIER
 from ghoststories.engine.white_moon.school import may_aim
 from ghoststories.table.odds.attempt import KEY_ROLLS, KEY_ROW, KEY_START, ROLLS, ROW, START
 from ghoststories.table.odds.volley import Volley

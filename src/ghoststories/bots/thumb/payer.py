@@ -8,8 +8,9 @@ from ghoststories.bots.thumb.exorcist import Exorcist
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
-from ghoststories.engine.base.exorcism import EXPULSION, PAID, action_for, digit, payable, wild
+from ghoststories.engine.base.exorcism import PAID, action_for, digit, payable, wild
 from ghoststories.engine.base.qi import tao
+from ghoststories.engine.black_secret.secret import EXPULSION
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
@@ -51,7 +52,7 @@ class Payer:
         goal = marksman.best_goal()
         for i in range(marksman.volley.ghosts):
             if goal & (1 << i):
-                return action_for(marksman.volley.spaces[i])
+                return action_for(s, marksman.volley.spaces[i])
         return act.PASS if s.options[s.options_n - 1] == act.PASS else i64(-1)
 
     def pay(self, s: State, option: i64) -> i64:

@@ -14,8 +14,8 @@ from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.bots.white_moon.help import moon_help_worth, saving_here
 from ghoststories.content.vocabulary import CALLIGRAPHER, HEAVENLY_GUST, KUNG_FU_SCHOOL, SECOND_WIND
 from ghoststories.engine.agenda import living
+from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.asking import can_be_asked
-from ghoststories.engine.base.exorcism import ORDINARY
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.black_secret.catacombs import has_ladder

@@ -21,14 +21,13 @@ from ghoststories.content.vocabulary import GRAVEYARD, INCARNATION, WHITE
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
-from ghoststories.engine.base.exorcism import BARRIER
 from ghoststories.engine.base.qi import tao, tile_of
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import BARRIER, moon
 from ghoststories.engine.white_moon.villagers import can_save, top_of
 from ghoststories.kinds import ability, act, step
 

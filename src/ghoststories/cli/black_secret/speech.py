@@ -8,6 +8,7 @@ from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
     FIRST_SLOT,
@@ -19,7 +20,7 @@ from ghoststories.engine.black_secret.secret import (
 )
 from ghoststories.engine.black_secret.shadow import shares_place
 from ghoststories.engine.geometry import DEMON_PLACES
-from ghoststories.engine.names import BOARD_NAMES, SHADOW_PLACE_NAMES
+from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event

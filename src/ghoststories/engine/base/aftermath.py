@@ -15,12 +15,13 @@ from ghoststories.engine.agenda import (
     push,
     push_for,
 )
+from ghoststories.engine.attempts import NO_STONES, ORDINARY
 from ghoststories.engine.base.arrival import leaves, return_buddha
-from ghoststories.engine.base.exorcism import NOT_A_TARGET, ORDINARY, PAID
+from ghoststories.engine.base.exorcism import NOT_A_TARGET, PAID
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.codes import BOARDS, BY_CARD, WON
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.of_sets import set_of_ability
+from ghoststories.engine.of_sets import is_curse, is_for_the_group, set_of_ability
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, sets, step
 
@@ -37,13 +38,13 @@ class Banish(Step):
                     banish(s, target)
                 else:
                     for i in range(s.expansions_n):
-                        s.expansions[i].target_beaten(s, target)
+                        s.expansions[i].after_target_beaten(s, target)
         push(s, step.VICTORY)
         if gone == 0:
             emit(s, event.FAILED, s.active)
             for i in range(s.expansions_n):
-                s.expansions[i].attempt_failed(s)
-        elif s.attempt == ORDINARY:
+                s.expansions[i].after_failure(s)
+        elif not s.attempt & NO_STONES:
             push(s, step.REWARDS)
             push(s, step.CURSES)
         for face in range(i64(FACES)):
@@ -65,23 +66,18 @@ def right_stone(s: State, card: i64, i: i64) -> i64:
 
 def has_curse(s: State, card: i64) -> bool:
     for i in range(i64(STONE_WIDTH)):
-        if right_stone(s, card, i) in (ability.CURSE_DIE, ability.THROW_CURSE):
+        if is_curse(right_stone(s, card, i) & 255):
             return True
     return False
-
-
-def is_for_the_group(stone: i64) -> bool:
-    """INC-5, K-INC-1. Given for an incarnation, whatever became of the exorcist."""
-    return stone in (ability.GROUP_GAIN, ability.GAIN_YIN_YANG_AND_MANTRA_QI)
 
 
 def has_reward(s: State, card: i64) -> bool:
     """EXO-11: for a dead exorcist only what the group gets."""
     for i in range(i64(STONE_WIDTH)):
-        stone = right_stone(s, card, i)
+        stone = right_stone(s, card, i) & 255
         if is_for_the_group(stone):
             return True
-        if stone and stone not in (ability.CURSE_DIE, ability.THROW_CURSE) and living(s, s.active):
+        if stone and not is_curse(stone) and living(s, s.active):
             return True
     return False
 
@@ -108,7 +104,7 @@ class Curses(Decision):
             stone = right_stone(s, card, STONE_WIDTH - 1 - back)
             if stone == ability.CURSE_DIE:
                 push(s, step.CURSE_DIE_FOR, space)
-            elif stone == ability.THROW_CURSE:
+            elif is_curse(stone & 255):
                 for k in range(s.expansions_n):
                     s.expansions[k].right_curse(s, stone)
 

@@ -105,7 +105,7 @@ def drawn(s: State, card: i64) -> None:
         finish(s, LOST_DECK)
         return
     for i in range(s.expansions_n):
-        if s.expansions[i].card_drawn(s, card):
+        if s.expansions[i].takes_drawn_card(s, card):
             return
     push(s, step.PLACE_CARD, card)
 
@@ -149,7 +149,7 @@ def arrives(s: State, card: i64, space: i64) -> None:
     if s.content.centre[card] & (1 << ability.HAUNTER):
         s.figures[space] = ON_CARD
     for i in range(s.expansions_n):
-        if s.expansions[i].stones_wait(s, card, space):
+        if s.expansions[i].before_left_stone(s, card, space):
             return
     push_left_stone(s, card, space)
 
@@ -235,7 +235,7 @@ def figure_goes_out(s: State, space: i64) -> None:
     s.figures[space] = ON_STONE
     emit(s, event.FIGURE, space, ON_STONE)
     for i in range(s.expansions_n):
-        s.expansions[i].figure_out(s, space)
+        s.expansions[i].figure_left_card(s, space)
 
 
 def begins_to_last(s: State, space: i64, stone: i64) -> None:

@@ -5,50 +5,21 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.content.vocabulary import VILLAGERS as NAMES
 from ghoststories.engine.agenda import Step, cause, push_for
-from ghoststories.engine.base.village import (
-    Altar,
-    Circle,
-    Graveyard,
-    Herbalist,
-    Pavilion,
-    Sorcerer,
-    TeaHouse,
-    Temple,
-    Villager,
-    Watchman,
-)
-from ghoststories.engine.black_secret.calligrapher import Calligrapher
+from ghoststories.engine.base.village import Villager, help_is_blocked
 from ghoststories.engine.codes import BY_VILLAGER
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.school import KungFuSchool
 from ghoststories.kinds import step
 
-VILLAGERS: Final = vec[Villager](
-    [
-        Graveyard(),
-        Altar(),
-        Herbalist(),
-        Sorcerer(),
-        Watchman(),
-        Temple(),
-        Circle(),
-        Pavilion(),
-        TeaHouse(),
-        KungFuSchool(),
-        Calligrapher(),
-    ]
-)
-"""By the villager's number in the content vocabulary."""
+VILLAGERS: Final = vec[Villager]([Villager() for _ in NAMES])
+"""By the villager's number in the content vocabulary; the sets bring them (`engine/sets.py`)."""
 
 
 def can_be_asked(s: State, tile: i64) -> bool:
     """YANG-3, HAU-2."""
-    if s.haunted[tile]:
+    if s.haunted[tile] or help_is_blocked(s, tile):
         return False
-    for i in range(s.expansions_n):
-        if s.expansions[i].blocks_help(s, tile):
-            return False
     return VILLAGERS[s.village[tile]].can_help(s)
 
 

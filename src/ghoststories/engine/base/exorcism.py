@@ -18,6 +18,7 @@ from ghoststories.engine.agenda import (
     offer,
     push,
 )
+from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_TOKENS, ORDINARY
 from ghoststories.engine.base.dice import free_dice, roll_dice
 from ghoststories.engine.base.incarnations import (
     has_centre,
@@ -29,9 +30,10 @@ from ghoststories.engine.base.moving import same_level
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BLOCKS_TAO, BOARDS
-from ghoststories.engine.geometry import DEMON_PLACES, FACING, SPACES
+from ghoststories.engine.geometry import FACING, SPACES
+from ghoststories.engine.of_sets import set_of_act
 from ghoststories.engine.state import State
-from ghoststories.kinds import ability, act, step
+from ghoststories.kinds import ability, act, sets, step
 
 NOT_A_TARGET: Final = -1
 PAID: Final = 1 << 30
@@ -41,12 +43,6 @@ FROM_FACE: Final = 0
 FROM_WHITE: Final = 1
 FROM_TOKENS: Final = 2  # + how far clockwise the owner sits from the exorcist
 FROM_WILD: Final = 6  # likewise: an expansion's things of any colour
-
-# How an attempt is made (`s.attempt`).
-ORDINARY: Final = 0  # EXO: against the facing ghosts, friends on the tile may help
-ALONE: Final = 1  # without friends, and the right stones do not count
-BARRIER: Final = 2  # without tokens and powers either
-EXPULSION: Final = 3  # against demons; the right stones do not count
 
 
 # ---------------------------------------------------------------- the roll
@@ -88,7 +84,7 @@ def roll_and_pay(s: State, grey: i64) -> None:
     """The targets are aimed at: dice, then what they and the tokens pay for."""
     push(s, step.PAY)
     for i in range(s.expansions_n):
-        s.expansions[i].before_dice(s)
+        s.expansions[i].after_roll(s)
     roll_dice(s, free_dice(s) + grey)
 
 
@@ -158,7 +154,7 @@ def is_immune(s: State, space: i64) -> bool:
 
 def tao_is_blocked(s: State) -> bool:
     """EXO-9, EXO-16."""
-    if s.attempt == BARRIER:
+    if s.attempt & NO_TOKENS:
         return True
     for space in range(i64(SPACES)):
         if s.lasting[space] & BLOCKS_TAO:
@@ -168,8 +164,8 @@ def tao_is_blocked(s: State) -> bool:
 
 def may_spend(s: State, board: i64) -> bool:
     """EXO-4. The exorcist's own tokens and those of living Taoists on the same tile."""
-    if s.attempt in (ALONE, BARRIER):
-        return s.attempt == ALONE and board == s.active
+    if s.attempt & NO_FRIENDS:
+        return board == s.active and not s.attempt & NO_TOKENS
     together = s.at[board] == s.at[s.active] and same_level(s, board, s.active)
     return together and living(s, board)
 
@@ -194,12 +190,23 @@ def takes_tokens(s: State, target: i64) -> bool:
     return True
 
 
-def wild(s: State) -> i64:
-    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too."""
+def wild(s: State, first: i64 = 0) -> i64:
+    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too.
+
+    Of the Taoists from the `first` clockwise on.
+    """
     count: i64 = 0
     for i in range(s.expansions_n):
-        count += s.expansions[i].wild(s, 0)
+        count += s.expansions[i].wild(s, first)
     return count
+
+
+def whitens_a_die(s: State) -> bool:
+    """Whether an expansion lets the active Taoist turn a die to white after a roll."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].whitens_a_die(s):
+            return True
+    return False
 
 
 def jokers_for(s: State, space: i64) -> i64:
@@ -267,18 +274,18 @@ class Pay(Decision):
                 continue
             with_tokens = takes_tokens(s, space)
             more = with_tokens or wild_ones > 0
-            by_dice = (space >= a or s.attempt != BARRIER) and payable(s, space, False, 0)
+            by_dice = (space >= a or not s.attempt & MAY_STOP) and payable(s, space, False, 0)
             must_go = must_go or by_dice
             if by_dice or (space >= a and more and payable(s, space, with_tokens, wild_ones)):
-                offer(s, action_for(space))
-        if not must_go or s.attempt == BARRIER:  # W-BAR-1 leaves EXO-5 out
+                offer(s, action_for(s, space))
+        if not must_go or s.attempt & MAY_STOP:
             offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
             push(s, step.BANISH)
             return
-        space = target_of(action)
+        space = target_of(s, action)
         push(s, step.PAY, space + 1)
         s.source = FROM_FACE
         if mantra_is_open(s, space):
@@ -287,13 +294,23 @@ class Pay(Decision):
             lay_on(s, space)
 
 
-def action_for(target: i64) -> i64:
-    """A demon as a target has an action of its own."""
-    return act.DEMON + target - DEMON_PLACES if target >= DEMON_PLACES else act.TARGET + target
+def action_for(s: State, target: i64) -> i64:
+    """What is no ghost on a space has an action of its own."""
+    if target < SPACES:
+        return act.TARGET + target
+    found: i64 = -1
+    for i in range(s.expansions_n):
+        found = max(found, s.expansions[i].action_for(target))
+    return found
 
 
-def target_of(action: i64) -> i64:
-    return DEMON_PLACES + action - act.DEMON if action >= act.DEMON else action - act.TARGET
+def target_of(s: State, action: i64) -> i64:
+    if set_of_act(action) == sets.BASE:
+        return action - act.TARGET
+    found: i64 = -1
+    for i in range(s.expansions_n):
+        found = max(found, s.expansions[i].target_of(action))
+    return found
 
 
 class MantraColour(Decision):

@@ -36,12 +36,12 @@ def haunt(s: State, tile: i64) -> None:
     if s.haunted[tile]:
         return
     for i in range(s.expansions_n):
-        if s.expansions[i].tile_haunted(s, tile):
+        if s.expansions[i].instead_of_haunting(s, tile):
             return
     s.haunted[tile] = 1
     emit(s, event.HAUNTED, tile)
     for i in range(s.expansions_n):
-        s.expansions[i].tile_turned(s, tile)
+        s.expansions[i].after_haunting(s, tile)
     if haunted_tiles(s) >= s.rules.haunted_limit:
         finish(s, LOST_HAUNTED)
 
@@ -114,13 +114,13 @@ def shows(s: State, place: i64, face: i64) -> None:
     s.curse_rolls += 1
     emit(s, event.CURSE_ROLLED, face, place)
     for i in range(s.expansions_n):
-        s.expansions[i].curse_rolled(s)
+        s.expansions[i].after_curse_die(s)
 
 
 def stands(s: State, place: i64, face: i64) -> None:
     """The last roll counts, unless an expansion has something to decide first."""
     for i in range(s.expansions_n):
-        if s.expansions[i].curse_stands(s, place, face):
+        if s.expansions[i].before_curse_counts(s, place, face):
             return
     curse(s, place, face)
 

@@ -27,13 +27,17 @@ def go(s: State, board: i64, tile: i64, how: i64) -> None:
     origin = s.at[board]
     steps_to(s, board, tile)
     for i in range(s.expansions_n):
-        s.expansions[i].moved(s, board, origin, how)
+        s.expansions[i].after_step(s, board, origin, how)
 
 
 def steps_to(s: State, board: i64, tile: i64) -> None:
     """On its own level, with nobody taken along."""
     s.at[board] = tile
-    emit(s, event.MOVED_BELOW if is_below(s, board) else event.MOVED, board, tile)
+    if not is_below(s, board):
+        emit(s, event.MOVED, board, tile)
+        return
+    for i in range(s.expansions_n):
+        s.expansions[i].stepped_below(s, board, tile)
 
 
 def stood_up(s: State, board: i64) -> bool:

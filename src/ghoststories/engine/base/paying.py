@@ -92,10 +92,7 @@ def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
 
 def wild_from(s: State, source: i64) -> i64:
     """Things of any colour that may still be laid on this colour after one from `source`."""
-    count: i64 = 0
-    for i in range(s.expansions_n):
-        count += s.expansions[i].wild(s, source - FROM_WILD if source > FROM_WILD else i64(0))
-    return count
+    return wild(s, source - FROM_WILD if source > FROM_WILD else i64(0))
 
 
 def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:

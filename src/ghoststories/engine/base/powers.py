@@ -24,16 +24,16 @@ def has_power(s: State, power: i64) -> bool:
         return False
     if s.power[board] == power:
         return not power_is_blocked(s, board)
-    for i in range(s.expansions_n):
-        if s.expansions[i].also_has(s, power):
-            return True
-    return s.borrowed != 0 and is_borrowed(s, power)
+    return also_has(s, power) or (s.borrowed != 0 and is_borrowed(s, power))
 
 
 def is_its_own(s: State, power: i64) -> bool:
     """Whether the active Taoist needs no power token for a power (K-BLD-2)."""
-    if s.power[s.active] == power:
-        return True
+    return s.power[s.active] == power or also_has(s, power)
+
+
+def also_has(s: State, power: i64) -> bool:
+    """Whether an expansion gives the active Taoist a power beside its own."""
     for i in range(s.expansions_n):
         if s.expansions[i].also_has(s, power):
             return True

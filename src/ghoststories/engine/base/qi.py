@@ -55,7 +55,7 @@ def gain_qi(s: State, board: i64) -> None:
 def lose_qi(s: State, board: i64) -> None:
     """GEN-2: death is checked after every single loss."""
     for i in range(s.expansions_n):
-        if s.expansions[i].qi_flows(s, board):
+        if s.expansions[i].before_qi_goes(s, board):
             return
     lose_qi_now(s, board)
 
@@ -63,7 +63,7 @@ def lose_qi(s: State, board: i64) -> None:
 def lose_qi_now(s: State, board: i64) -> None:
     if s.qi[board] == 1:
         for i in range(s.expansions_n):
-            if s.expansions[i].last_qi(s, board):
+            if s.expansions[i].before_last_qi(s, board):
                 return
     take_qi(s, board)
 
@@ -74,7 +74,7 @@ def bleed(s: State, board: i64) -> None:
     s.supply_qi += 1
     emit(s, event.QI_LOST, board)
     for i in range(s.expansions_n):
-        s.expansions[i].qi_lost(s, board)
+        s.expansions[i].after_qi_went(s, board)
 
 
 def take_qi(s: State, board: i64) -> None:
@@ -113,7 +113,7 @@ def die(s: State, board: i64) -> None:
     s.below &= ~(1 << board)
     check_mantra(s)
     for i in range(s.expansions_n):
-        s.expansions[i].died(s, board)
+        s.expansions[i].after_death(s, board)
     if chooser(s) == NOBODY:
         finish(s, LOST_ALL_DEAD)
 
@@ -157,6 +157,17 @@ class TakeTao(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         gain_tao(s, s.active, action - act.TAKE)
+
+
+class TakeTaoFor(Decision):
+    """A token of any colour of the supply for a board's Taoist."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        if living(s, a):
+            offer_supply(s)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        gain_tao(s, a, action - act.TAKE)
 
 
 def offer_supply(s: State) -> None:

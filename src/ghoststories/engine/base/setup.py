@@ -3,14 +3,14 @@
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import BLACK, COLOURS, GHOST, INCARNATION, PAVILION, TEMPLE
+from ghoststories.content.vocabulary import BLACK, COLOURS, GHOST, INCARNATION
 from ghoststories.engine.agenda import Chance, Step, offer, push
-from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import BOARDS, EVERYBODY, LIVING, NEUTRAL
 from ghoststories.engine.geometry import CENTRE, TILES
 from ghoststories.engine.piles import known_slot, put_on_deck, unseen_slot
-from ghoststories.engine.state import Rules, State
-from ghoststories.kinds import ability, act, step
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.state import State
+from ghoststories.kinds import act, step
 
 TOKENS_OF_A_COLOUR = 4
 QI_IN_THE_BOX = 20
@@ -224,7 +224,7 @@ class LayOut(Step):
                 give_qi(s, board, NEUTRAL_QI)
         push(s, step.TURN, s.active)
         for i in range(s.expansions_n):
-            s.expansions[i].laid_out(s)
+            s.expansions[i].after_layout(s)
 
 
 def lay_out(s: State, board: i64) -> None:
@@ -248,15 +248,3 @@ def give_qi(s: State, board: i64, n: i64) -> None:
 def give_tao(s: State, board: i64, colour: i64, n: i64) -> None:
     s.tao[board * COLOURS + colour] = n
     s.supply_tao[colour] -= n
-
-
-def leave_out(s: State) -> None:
-    """W-SET-7: Uncatchable needs Temple and Pavilion. W-SET-8: no Temple, no Buddhas."""
-    has_temple = in_village(s, TEMPLE)
-    if not has_temple:
-        s.temple = 0
-    if has_temple and in_village(s, PAVILION):
-        return
-    for card in range(len(s.unseen)):
-        if has_centre(s, card, ability.NEEDS_BUDDHA):
-            s.unseen[card] = 0

@@ -45,6 +45,14 @@ class Graveyard(Villager):
         push(s, step.GRAVEYARD_RAISES)
 
 
+def help_is_blocked(s: State, tile: i64) -> bool:
+    """Whether an expansion keeps people from the villager of an active tile."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].blocks_help(s, tile):
+            return True
+    return False
+
+
 def anybody(s: State, status: i64) -> bool:
     for board in range(i64(BOARDS)):
         if s.status[board] == status:

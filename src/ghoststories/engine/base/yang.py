@@ -40,15 +40,18 @@ class YangMove(Decision):
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action in (act.PASS, act.STAND) or act.MOVE <= action < act.MOVE + TILES:
+        is_move = (
+            action == act.PASS or act.MOVE <= action < act.MOVE + TILES or is_a_move(s, action)
+        )
+        if is_move:
             for i in range(s.expansions_n):
-                s.expansions[i].move_made(s)
+                s.expansions[i].after_move(s)
         if action == act.PASS:
             return
         if act.MOVE <= action < act.MOVE + TILES:
             go(s, s.active, action - act.MOVE, TWO_STEPS if has_power(s, SPIRES) else ONE_STEP)
             return
-        if action != act.STAND:
+        if not is_move:
             push(s, step.YANG_MOVE)
         if set_of_act(action) != sets.BASE:
             choose_more(s, action)
@@ -69,6 +72,20 @@ def offer_between(s: State) -> None:
 def choose_more(s: State, action: i64) -> None:
     for i in range(s.expansions_n):
         s.expansions[i].yang_choice(s, action)
+
+
+def is_a_move(s: State, action: i64) -> bool:
+    for i in range(s.expansions_n):
+        if s.expansions[i].is_a_move(action):
+            return True
+    return False
+
+
+def is_an_action(s: State, action: i64) -> bool:
+    for i in range(s.expansions_n):
+        if s.expansions[i].is_an_action(action):
+            return True
+    return False
 
 
 def is_of_step_3(s: State, action: i64) -> bool:
@@ -139,7 +156,7 @@ class YangAct(Decision):
                 s.done |= STEP_2_OVER
             return
         push(s, step.YANG_ACT)
-        if action in (act.HELP, act.EXORCISE, act.SAVE, act.EXPEL):
+        if action == act.HELP or action == act.EXORCISE or is_an_action(s, action):
             count_action(s)
         if action == act.HELP:
             s.done |= HELPED

@@ -6,12 +6,12 @@ from ghoststories.content.black_secret.vocabulary import DEMON_NO_TAO, DEMONS_N
 from ghoststories.content.tables import NEED_BITS
 from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
-from ghoststories.engine.base.exorcism import EXPULSION, lowered, no_targets, roll_and_pay
+from ghoststories.engine.base.exorcism import lowered, no_targets, roll_and_pay
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.black_secret.demons import demon_effect
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import EXPULSION, secret
 from ghoststories.engine.codes import BOARDS, EXORCISED
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.state import State

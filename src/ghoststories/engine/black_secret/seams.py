@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.agenda import emit, living, offer, push
 from ghoststories.engine.base.exorcism import digit, unit
 from ghoststories.engine.base.power_actions import use_mantra
 from ghoststories.engine.base.powers import check_mantra
@@ -33,10 +33,11 @@ from ghoststories.engine.black_secret.setup import push_setup
 from ghoststories.engine.black_secret.shadow import curse_works
 from ghoststories.engine.black_secret.summoning import ANYTHING
 from ghoststories.engine.codes import WU_FENG, WU_FENGS_EYES
+from ghoststories.engine.expansions import push_yin_phase
 from ghoststories.engine.geometry import DEMON_PLACES
-from ghoststories.engine.right_to_left import push_yin_phase
-from ghoststories.engine.state import Expansion, State
-from ghoststories.kinds import ability, act, step
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State
+from ghoststories.kinds import ability, act, event, step
 
 
 class BlackSecret(Secret):
@@ -66,7 +67,7 @@ class BlackSecret(Secret):
         return total
 
     # ------------------------------------------------------------ the course of the game
-    def laid_out(self, s: State) -> None:
+    def after_layout(self, s: State) -> None:
         push_setup(s)
 
     def turn_begins(self, s: State) -> None:
@@ -83,7 +84,7 @@ class BlackSecret(Secret):
             self.blocked[s.active] -= 1
 
     # ------------------------------------------------------------ ghosts
-    def card_drawn(self, s: State, card: i64) -> bool:
+    def takes_drawn_card(self, s: State, card: i64) -> bool:
         """K-TURN-3, K-TURN-6. An incarnation that lay open on the deck is placed as it is."""
         if card == s.rules.summoning:
             push(s, step.SUMMONING_CARD)
@@ -122,20 +123,20 @@ class BlackSecret(Secret):
         return need
 
     # ------------------------------------------------------------ haunting and the curse die
-    def tile_turned(self, s: State, tile: i64) -> None:
+    def after_haunting(self, s: State, tile: i64) -> None:
         remove_ladder(s, tile)  # K-TAO-2
 
     def curse_works(self, s: State, place: i64, face: i64) -> bool:
         return curse_works(s, place, face)
 
     # ------------------------------------------------------------ Taoists
-    def qi_flows(self, s: State, board: i64) -> bool:
+    def before_qi_goes(self, s: State, board: i64) -> bool:
         if not qi_flows(s):
             return False
         push(s, step.BLEED, board)
         return True
 
-    def qi_lost(self, s: State, board: i64) -> None:
+    def after_qi_went(self, s: State, board: i64) -> None:
         qi_lands(s)
 
     def also_has(self, s: State, power: i64) -> bool:
@@ -150,10 +151,10 @@ class BlackSecret(Secret):
     def blocks_help(self, s: State, tile: i64) -> bool:
         return self.shadow == ABOVE + tile  # K-SHA-3
 
-    def died(self, s: State, board: i64) -> None:
+    def after_death(self, s: State, board: i64) -> None:
         check_mantra(s)
 
-    def move_made(self, s: State) -> None:
+    def after_move(self, s: State) -> None:
         push(s, step.TAKE_LADDER)
 
     def offer_mantra(self, s: State) -> None:
@@ -161,6 +162,12 @@ class BlackSecret(Secret):
         for demon in range(i64(DEMONS_N)):
             if self.demons[demon] != OUTSIDE and s.mantra != DEMON_PLACES + demon:
                 offer(s, act.DEMON + demon)
+
+    def stepped_below(self, s: State, board: i64, tile: i64) -> None:
+        emit(s, event.MOVED_BELOW, board, tile)
+
+    def is_an_action(self, action: i64) -> bool:
+        return action == act.EXPEL
 
     def offer_action(self, s: State) -> None:
         offer_expelling(s)
@@ -175,5 +182,11 @@ class BlackSecret(Secret):
     def takes_tokens(self, s: State, target: i64) -> bool:
         return demon_takes_tokens(s, target)
 
-    def target_beaten(self, s: State, target: i64) -> None:
+    def action_for(self, target: i64) -> i64:
+        return act.DEMON + target - DEMON_PLACES
+
+    def target_of(self, action: i64) -> i64:
+        return DEMON_PLACES + action - act.DEMON
+
+    def after_target_beaten(self, s: State, target: i64) -> None:
         expelled(s, target - DEMON_PLACES)

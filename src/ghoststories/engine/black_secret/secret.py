@@ -7,10 +7,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_GROUPS, TOKENS_N
 from ghoststories.content.tables import Content
+from ghoststories.engine.attempts import NO_STONES
 from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.state import Expansion, State, copy_numbers, zeros
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State, copy_numbers, zeros
 
 ALL_LADDERS: Final = (1 << 9) - 1
 
@@ -42,6 +44,9 @@ OUTSIDE: Final = -1
 
 URNS: Final = 3
 SKELETONS: Final = 3
+
+EXPULSION: Final = NO_STONES
+"""How an attempt against demons is made (`engine/attempts.py`)."""
 
 
 class Secret(Expansion):

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Chance, offer, push
-from ghoststories.engine.base.setup import leave_out
 from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.expansions import leave_out
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step

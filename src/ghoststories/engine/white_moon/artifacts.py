@@ -17,7 +17,7 @@ from ghoststories.content.white_moon.vocabulary import (
 )
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.base.arrival import push_left_stone
-from ghoststories.engine.base.exorcism import BARRIER, digit, is_immune
+from ghoststories.engine.base.exorcism import digit, is_immune
 from ghoststories.engine.base.haunting import curse
 from ghoststories.engine.base.incarnations import jokers_work
 from ghoststories.engine.base.moving import is_below, same_level, steps_to
@@ -27,7 +27,7 @@ from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
-from ghoststories.engine.white_moon.moon import IN_RESERVE, STACK, USED_UP, moon
+from ghoststories.engine.white_moon.moon import BARRIER, IN_RESERVE, STACK, USED_UP, moon
 from ghoststories.kinds import act, event, step
 
 

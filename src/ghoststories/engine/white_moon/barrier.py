@@ -8,11 +8,11 @@ from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.content.white_moon.vocabulary import FAMILIES_N
 from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.base.dice import roll_once
-from ghoststories.engine.base.exorcism import BARRIER, PAID, need_of, no_targets
+from ghoststories.engine.base.exorcism import PAID, need_of, no_targets
 from ghoststories.engine.base.incarnations import may_be_exorcised
 from ghoststories.engine.codes import BOARDS, BY_FAMILY
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, moon
+from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, BARRIER, CRYSTALS, moon
 from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import offer_visible, portal_is_open, save_top
 from ghoststories.kinds import act, event, step

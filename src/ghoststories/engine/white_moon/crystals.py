@@ -3,14 +3,21 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, emit, living, offer
-from ghoststories.engine.base.exorcism import ALONE, BARRIER, FROM_WILD, may_spend
+from ghoststories.engine.base.exorcism import FROM_WILD, may_spend
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.paying import may_lay
 from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, CRYSTALS, Moon, moon
+from ghoststories.engine.white_moon.moon import (
+    ALL_RECEPTACLES,
+    ALONE,
+    BARRIER,
+    CRYSTALS,
+    Moon,
+    moon,
+)
 from ghoststories.kinds import act, event
 
 

@@ -22,7 +22,7 @@ from ghoststories.content.white_moon.vocabulary import (
 from ghoststories.engine.agenda import Chance, Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.base.haunting import haunt, haunted_tiles
-from ghoststories.engine.base.qi import discard_all_tao, gain_tao, offer_supply, tao
+from ghoststories.engine.base.qi import discard_all_tao, tao
 from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import TILE_PLACES
 from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
@@ -150,14 +150,3 @@ class FamilyReward(Step):
                 push(s, step.TAKE_TAO_FOR, to)
         elif reward == REWARD_FREE_TILE:
             push(s, step.ALTAR_FREES if haunted_tiles(s) else step.WATCHMAN_BOARD)
-
-
-class TakeTaoFor(Decision):
-    """A token of any colour of the supply for a board's Taoist."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        if living(s, a):
-            offer_supply(s)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_tao(s, a, action - act.TAKE)

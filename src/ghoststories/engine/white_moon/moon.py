@@ -11,9 +11,11 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
+from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_STONES, NO_TOKENS
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import CENTRE, TILES
-from ghoststories.engine.state import Expansion, State, copy_numbers, zeros
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State, copy_numbers, zeros
 
 STACK: Final = 3
 """W-VIL-1. Never more villagers on a tile."""
@@ -29,6 +31,10 @@ KILLED: Final = 3
 # Who has an artifact: a board, or
 IN_RESERVE: Final = 4
 USED_UP: Final = 5
+
+# How its own attempts are made (`engine/attempts.py`): at the School, and in a barrier.
+ALONE: Final = NO_FRIENDS | NO_STONES
+BARRIER: Final = NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP
 
 CRYSTALS: Final = 4
 ALL_RECEPTACLES: Final = (1 << 0) | (1 << 2) | (1 << 6) | (1 << 8)

@@ -12,9 +12,10 @@ from ghoststories.engine.agenda import living, offer, push
 from ghoststories.engine.base.qi import tile_of
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.codes import BOARDS, SAVED
+from ghoststories.engine.expansions import push_yin_phase
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
-from ghoststories.engine.right_to_left import push_yin_phase
-from ghoststories.engine.state import Expansion, State
+from ghoststories.engine.seams import Expansion
+from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import invariants
 from ghoststories.engine.white_moon.artifacts import (
     armor_may_help,
@@ -75,7 +76,7 @@ class WhiteMoon(Moon):
         return self.tao_gone[colour]
 
     # ------------------------------------------------------------ the course of the game
-    def laid_out(self, s: State) -> None:
+    def after_layout(self, s: State) -> None:
         push_setup(s)
 
     def turn_begins(self, s: State) -> None:
@@ -97,7 +98,7 @@ class WhiteMoon(Moon):
         if self.su_ling == space and incarnation_on(s, space):
             send_back(s)  # W-SUL-3
 
-    def stones_wait(self, s: State, card: i64, space: i64) -> bool:
+    def before_left_stone(self, s: State, card: i64, space: i64) -> bool:
         if not armor_may_help(s, card):
             return False
         push(s, step.ARMOR, space, card)
@@ -113,36 +114,36 @@ class WhiteMoon(Moon):
     def silences(self, s: State, space: i64) -> bool:
         return self.su_ling == space
 
-    def figure_out(self, s: State, space: i64) -> None:
+    def figure_left_card(self, s: State, space: i64) -> None:
         flee(s, space)
 
     # ------------------------------------------------------------ haunting and the curse die
-    def tile_haunted(self, s: State, tile: i64) -> bool:
+    def instead_of_haunting(self, s: State, tile: i64) -> bool:
         if self.heights[tile] == 0:
             return False
         push(s, step.MASSACRE, tile)
         return True
 
-    def tile_turned(self, s: State, tile: i64) -> None:
+    def after_haunting(self, s: State, tile: i64) -> None:
         call_su_ling(self)
 
-    def curse_rolled(self, s: State) -> None:
+    def after_curse_die(self, s: State) -> None:
         call_su_ling(self)
 
-    def curse_stands(self, s: State, place: i64, face: i64) -> bool:
+    def before_curse_counts(self, s: State, place: i64, face: i64) -> bool:
         if self.artifacts[WARDING_TALISMAN] >= BOARDS:
             return False
         push(s, step.TALISMAN, place, face)
         return True
 
     # ------------------------------------------------------------ Taoists
-    def last_qi(self, s: State, board: i64) -> bool:
+    def before_last_qi(self, s: State, board: i64) -> bool:
         if not holds(s, board, ELIXIR_OF_HEALTH):
             return False
         push(s, step.ELIXIR, board)
         return True
 
-    def died(self, s: State, board: i64) -> None:
+    def after_death(self, s: State, board: i64) -> None:
         drop_crystals(s, board)
         self.down &= ~(1 << board)
         leave_artifacts(s, board)
@@ -157,7 +158,7 @@ class WhiteMoon(Moon):
         stand_up(s, board)
         return True
 
-    def moved(self, s: State, board: i64, origin: i64, how: i64) -> None:
+    def after_step(self, s: State, board: i64, origin: i64, how: i64) -> None:
         if is_down(s, board):
             stand_up(s, board)  # W-INC-4: Dance of the Spires, one step
             may_carry(s, board, origin, ONE_STEP)
@@ -176,6 +177,12 @@ class WhiteMoon(Moon):
     def offer_last(self, s: State) -> None:
         offer_places(s)
         offer_receptacle(s)
+
+    def is_a_move(self, action: i64) -> bool:
+        return action == act.STAND
+
+    def is_an_action(self, action: i64) -> bool:
+        return action == act.SAVE
 
     def is_of_step_3(self, action: i64) -> bool:
         return action == act.RECEPTACLE or act.SU_LING <= action < act.PERSON
@@ -210,7 +217,7 @@ class WhiteMoon(Moon):
         return True
 
     # ------------------------------------------------------------ exorcism
-    def before_dice(self, s: State) -> None:
+    def after_roll(self, s: State) -> None:
         if holds(s, s.active, DIVINE_SWORD):
             push(s, step.SWORD)
 
@@ -229,5 +236,5 @@ class WhiteMoon(Moon):
     def lay_wild(self, s: State, space: i64, action: i64) -> i64:
         return lay_crystal(s, action)
 
-    def attempt_failed(self, s: State) -> None:
+    def after_failure(self, s: State) -> None:
         claw_pays(s)

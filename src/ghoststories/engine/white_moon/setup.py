@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.white_moon.vocabulary import REWARD_ARTIFACT
 from ghoststories.engine.agenda import Decision, Step, emit, offer, push
-from ghoststories.engine.base.setup import leave_out
+from ghoststories.engine.expansions import leave_out
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon

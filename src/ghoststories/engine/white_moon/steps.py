@@ -1,6 +1,7 @@
 """The kinds of steps of White Moon with their names and rules."""
 
 from ghoststories.engine.agenda import Step
+from ghoststories.engine.base.qi import TakeTaoFor
 from ghoststories.engine.white_moon.artifacts import (
     Armor,
     ArtifactTo,
@@ -22,7 +23,6 @@ from ghoststories.engine.white_moon.families import (
     FamilyCurse,
     FamilyReward,
     RemoveTao,
-    TakeTaoFor,
     WuComes,
     WuDrawn,
 )

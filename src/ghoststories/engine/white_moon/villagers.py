@@ -16,6 +16,7 @@ from ghoststories.engine.agenda import (
 )
 from ghoststories.engine.base.haunting import haunt
 from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base.village import help_is_blocked
 from ghoststories.engine.codes import BY_FAMILY, HOLDS_PORTAL, LOST_VILLAGERS
 from ghoststories.engine.geometry import (
     LINE,
@@ -188,10 +189,7 @@ def can_save(s: State) -> bool:
     m = moon(s)
     if s.at[s.active] != m.portal or is_below(s, s.active) or m.heights[m.portal] == 0:
         return False
-    for i in range(s.expansions_n):
-        if s.expansions[i].blocks_help(s, m.portal):
-            return False
-    return portal_is_open(s)
+    return portal_is_open(s) and not help_is_blocked(s, m.portal)
 
 
 def save_top(s: State, tile: i64) -> None:

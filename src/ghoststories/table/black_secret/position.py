@@ -9,6 +9,7 @@ from collections.abc import Callable
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.engine import codes as k
+from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
     ALL_LADDERS,
     CURSE_SLOTS,
@@ -28,7 +29,7 @@ from ghoststories.engine.black_secret.secret import (
     secret,
 )
 from ghoststories.engine.geometry import TILES
-from ghoststories.engine.names import BOARD_NAMES, SHADOW_PLACE_NAMES, card_index, index
+from ghoststories.engine.names import BOARD_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
 from ghoststories.table.position.words import number_of, parts_of

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
+from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,
     MANTRA_SLOTS,
@@ -18,7 +19,7 @@ from ghoststories.engine.black_secret.secret import (
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
-from ghoststories.engine.names import BOARD_NAMES, SHADOW_PLACE_NAMES
+from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.state import State
 
 

@@ -27,6 +27,7 @@ from ghoststories.engine.base.exorcism import (
     need_of,
     tao_is_blocked,
     unit,
+    whitens_a_die,
 )
 from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
 from ghoststories.engine.base.moving import is_below
@@ -241,11 +242,9 @@ class Attempt(Roll):
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
         self.count_tokens(s, tile, payers)
         self.wild = 0
-        self.whitens = 0
         for e in range(s.expansions_n):
             self.wild += s.expansions[e].wild_at(s, tile, payers)
-            if self.jokers and s.expansions[e].whitens_a_die(s):
-                self.whitens = 1
+        self.whitens = 1 if self.jokers and whitens_a_die(s) else 0
         for goal in range(i64(1), self.goals()):
             self.spread(goal)
 

@@ -11,8 +11,6 @@ from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import (
-    BARRIER,
-    EXPULSION,
     PAID,
     colours_needed,
     digit,
@@ -20,6 +18,7 @@ from ghoststories.engine.base.exorcism import (
     need_of,
     tao_is_blocked,
     unit,
+    whitens_a_die,
     wild,
 )
 from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
@@ -28,7 +27,7 @@ from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.base.village import is_ordinary
 from ghoststories.engine.black_secret.catacombs import demon_need, demon_takes_tokens
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import EXPULSION, secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES
 from ghoststories.engine.state import State, zeros
@@ -84,9 +83,9 @@ class Volley(Roll):
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        if self.jokers and whitens_a_die(s):
+            self.whitens = 1
         for i in range(s.expansions_n):
-            if self.jokers and s.expansions[i].whitens_a_die(s):
-                self.whitens = 1
             if own_pay:
                 self.wild += s.expansions[i].wild_at(s, s.at[s.active], 1 << s.active)
         if own_pay and not tao_is_blocked(s):
@@ -102,7 +101,7 @@ class Volley(Roll):
         self.dice = 0
         if s.attempt == EXPULSION:
             self.count_tokens_below(s, s.at[s.active])
-        elif s.attempt != BARRIER and not tao_is_blocked(s):
+        elif not tao_is_blocked(s):
             self.count_tokens(s)
         for space in range(first, i64(len(s.need))):
             if 0 <= s.need[space] < PAID:
@@ -115,9 +114,9 @@ class Volley(Roll):
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
-        for i in range(len(s.expansions)):
-            if self.jokers and s.expansions[i].whitens_a_die(s):
-                self.whitens = 1
+        if self.jokers and whitens_a_die(s):
+            self.whitens = 1
+        for i in range(s.expansions_n):
             self.wild += s.expansions[i].wild_at(s, square, 1 << s.active)
         self.count_tokens_below(s, square)
         for demon in range(i64(DEMONS_N)):

@@ -37,7 +37,6 @@ DONE_WORDS = {
     "second": k.SECOND_DONE,
     "save": k.SAVED,
 }
-ATTEMPT_NAMES = ["ordinary", "alone", "barrier", "expulsion"]
 STATUS_WORDS = {"dead": k.DEAD, "haunted": k.NEUTRAL_HAUNTED}
 """Played boards live and others are neutral unless they say so."""
 KNOWS_WORDS = {k.TAOISTS: "taoists", k.WU_FENGS_EYES: "wu-feng", k.EVERYBODY: "all"}

@@ -7,6 +7,7 @@ from ghoststories.content.vocabulary import (
     COLOUR_NAMES,
     FACES,
 )
+from ghoststories.engine import attempts
 from ghoststories.engine.base.dice import TAO_DICE
 from ghoststories.engine.base.exorcism import PAID, resistance_of
 from ghoststories.engine.geometry import DEMON_PLACES
@@ -18,7 +19,6 @@ from ghoststories.engine.names import (
 )
 from ghoststories.engine.state import State
 from ghoststories.table.position import (
-    ATTEMPT_NAMES,
     PositionError,
 )
 from ghoststories.table.position.words import (
@@ -77,7 +77,8 @@ class AttemptReader:
         return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
 
     def attempt(self, rest: str) -> None:
-        self.s.attempt = index(ATTEMPT_NAMES, rest, "kind of attempt") if rest else 0
+        kind = index(attempts.NAMES, rest, "kind of attempt") if rest else 0
+        self.s.attempt = attempts.KINDS[kind]
 
     def source(self, rest: str) -> None:
         self.s.source = number_of(rest or "0", 16)

@@ -33,7 +33,8 @@ from ghoststories.engine.names import (
 )
 from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
-from ghoststories.engine.state import Rules, State
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import SecretReader, below_line

@@ -9,6 +9,7 @@ from ghoststories.content.vocabulary import (
     POWERS,
     VILLAGERS,
 )
+from ghoststories.engine import attempts
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
 from ghoststories.engine.base.exorcism import PAID
@@ -29,7 +30,6 @@ from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import secret_lines
 from ghoststories.table.position import (
-    ATTEMPT_NAMES,
     DEFAULT_STAGE,
     DONE_WORDS,
     KNOWS_WORDS,
@@ -67,7 +67,7 @@ def write_position(s: State) -> str:
         f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
         _listed("dice", _colours([int(s.faces[face]) for face in range(FACES)]), " "),
         _listed("need", _needs(s), ", "),
-        f"attempt {ATTEMPT_NAMES[s.attempt]}" if s.attempt else "",
+        f"attempt {attempts.NAMES[attempts.place_of_kind(s.attempt)]}" if s.attempt else "",
         f"source {s.source}" if s.source else "",
         _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
         f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",

@@ -15,7 +15,8 @@ from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.black_secret.seams import BlackSecret
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.names import BOARD_NAMES
-from ghoststories.engine.state import Expansion, Rules
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.seams import Expansion
 from ghoststories.engine.white_moon.seams import WhiteMoon
 from ghoststories.table.ruleset.check import check
 from ghoststories.table.ruleset.numbers import (
