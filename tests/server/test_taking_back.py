@@ -1,7 +1,17 @@
 """Taking back: what needs nobody's consent, what needs everybody's, and what is never undone."""
 
 from ghoststories.wire.tables import Join, Seated
-from tests.server.house import House, deciding, evening, host, options_now, token, two
+from tests.server.house import (
+    House,
+    Line,
+    Message,
+    deciding,
+    evening,
+    host,
+    options_now,
+    token,
+    two,
+)
 
 
 @evening()
@@ -65,6 +75,32 @@ async def test_a_roll_is_taken_back_when_all_others_agree(home: House) -> None:
         assert (await mine.next("happened", kind="undo"))["entries"] == 1
         assert len(room.game.entries) == entries - 1
         assert room.ranked is False, "a roll was taken back"
+
+
+@evening()
+async def test_everybody_is_told_of_the_question_and_of_its_end(home: House) -> None:
+    """Nobody has to come anew, or to ask, to see that there is something to answer."""
+    ann, ben = await two(home)
+    await rolled(home, ann, ben)
+    room = await home.room(ann)
+    version = room.version
+    async with home.served() as url, home.line(url, ann) as mine, home.line(url, ben) as theirs:
+        for agree in (False, True):
+            asked = await mine.ask("undo", version=version, entries=1)
+            await theirs.next("happened", kind="ask-undo")
+            for told in (newest_table(mine), (await theirs.next("table"))["table"]):
+                assert told["undo_asked"] == {"by": "N", "entries": 1, "agreed": []}
+            answered = await theirs.ask("answer", version=asked["version"], agree=agree)
+            await mine.next("happened", version=answered["version"])
+            for told in (newest_table(theirs), (await mine.next("table"))["table"]):
+                assert told["undo_asked"] is None
+            version = answered["version"]
+
+
+def newest_table(line: Line) -> Message:
+    """What was told of the table before the answer to one's own message."""
+    table: Message = [told for told in line.heard if told["type"] == "table"][-1]["table"]
+    return table
 
 
 @evening()

@@ -112,7 +112,9 @@ def _choose_in_place(page: Page, option: str) -> None:
 
 
 def _sharing(page: Page, option: str) -> bool:
-    """Whether another option has the same place: then the page asks which one is meant."""
+    """Whether the page asks first: another option has the same place, or it costs the Yin-Yang."""
+    if option.startswith(("ask ", "free ")):
+        return True
     shown = [
         str(one.get_attribute("data-option"))
         for one in page.locator(".choices [data-option]").all()

@@ -4,7 +4,7 @@ import { Drag } from './drag.svelte';
 import type { Live } from './live.svelte';
 import type { Playback } from './playback.svelte';
 import { problemText } from './problem';
-import { placeFor } from './targets';
+import { costsYinYang, placeFor } from './targets';
 import type { View } from './types';
 
 /** A decision that waits for people to tell what the dice or the cards said. */
@@ -15,7 +15,7 @@ export class Deciding {
   busy = $state(false);
   complaint = $state('');
   needs = $state.raw<Needs | null>(null);
-  /** Options of one place, when it has more than one. */
+  /** Options of one place, when it has more than one; also one that costs the Yin-Yang. */
   several = $state.raw<readonly string[]>(NONE);
 
   /** Somebody here decides, though perhaps not before everything is shown. */
@@ -60,7 +60,7 @@ export class Deciding {
 
   choose(from: readonly string[]): void {
     if (this.busy || this.drag.clicked(placeFor(from[0] ?? ''))) return;
-    if (from.length === 1 && from[0]) void this.act(from[0]);
+    if (from.length === 1 && from[0] && !costsYinYang(from[0])) void this.act(from[0]);
     else this.several = from;
   }
 

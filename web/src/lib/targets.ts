@@ -29,7 +29,16 @@ export interface Lit {
   dice: Map<string, string>;
 }
 
-export function lit(options: readonly string[]): Lit {
+/** Where the Taoist whose turn it is stands, and the ghosts it faces from there. */
+export interface Here { tile: number | null; faced: readonly string[] }
+export const NOWHERE: Here = { tile: null, faced: [] };
+
+/** YANG-4. What is paid for with the Yin-Yang: nobody does that by a single click. */
+export const costsYinYang = (option: string): boolean => /^(ask|free) /.test(option);
+
+/** What is free where one stands is done there: one's own tile helps without the Yin-Yang, a ghost
+ * one faces is exorcised. */
+export function lit(options: readonly string[], here: Here = NOWHERE): Lit {
   const found: Lit = { tiles: new Map(), spaces: new Map(), boards: new Map(), dice: new Map() };
   const add = <K>(map: Map<K, string[]>, key: K, option: string) =>
     map.set(key, [...(map.get(key) ?? []), option]);
@@ -40,6 +49,8 @@ export function lit(options: readonly string[]): Lit {
     else if (target.on === 'board') add(found.boards, target.board, option);
     else if (target.on === 'die') found.dice.set(target.face, option);
   }
+  if (options.includes('help') && here.tile !== null) found.tiles.set(here.tile, ['help']);
+  if (options.includes('exorcise')) for (const space of here.faced) add(found.spaces, space, 'exorcise');
   return found;
 }
 

@@ -1,10 +1,10 @@
 """What nobody needs to be asked, and what nobody needs to be told."""
 
 from ghoststories.engine.actions import notation
+from ghoststories.engine.base.exorcism import PAID
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import has_secret, secret
 from ghoststories.engine.codes import EXORCISED, HELPED
-from ghoststories.engine.geometry import FACING
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
 
@@ -29,9 +29,8 @@ def plain_payment(s: State, wanted: Pending) -> str:
     """
     if wanted.kind != "lay" or is_below(s, s.active):
         return ""
-    here = s.at[s.active]
-    faced = [FACING[here * 2], FACING[here * 2 + 1]]
-    if sum(space >= 0 and s.ghosts[space] >= 0 for space in faced) > 1:
+    targets = [s.need[space] for space in range(s.rules.targets)]
+    if sum(0 <= need < PAID for need in targets) > 1:
         return ""
     dice = [text for code in legal_codes(s) if (text := notation(code)).startswith("face ")]
     return dice[0] if dice else ""

@@ -3,7 +3,6 @@
 from ghoststories.cli.screen.choices import Choice
 from ghoststories.cli.screen.speech import Speech, space_number
 from ghoststories.engine.actions import notation
-from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
 from ghoststories.table.odds import Odds, exorcism_odds, reroll_odds
@@ -21,8 +20,6 @@ def percent(odds: float) -> str:
 # ---------------------------------------------------------------- odds
 def odds_lines(s: State, speech: Speech) -> list[str]:
     """For each goal: by dice alone, with own tokens, with those of friends on the tile."""
-    if is_below(s, s.active):
-        return []
     found = exorcism_odds(s)
     if not any(odds.shared for odds in found):
         return [speech.say("screen.hopeless")] if found else []
@@ -46,8 +43,9 @@ def _goal(s: State, speech: Speech, spaces: tuple[str, ...]) -> str:
     return f"{spaces[0]} {speech.ghost_with_need(s, space_number(spaces[0]))}"
 
 
-def best_from(s: State, tile: int) -> str:
-    """The best odds from a tile in short: `62% N0`; nothing where no ghost is faced."""
+def best_from(s: State, tile: int | None = None) -> str:
+    """The best odds from a tile, or from where the Taoist stands, in short: `62% N0`; nothing
+    where no ghost is faced."""
     found = [odds for odds in exorcism_odds(s, tile) if len(odds.goal) == 1]
     if not found:
         return ""
@@ -69,8 +67,7 @@ def advice_lines(s: State, wanted: Pending, speech: Speech, options: list[str]) 
     """What belongs under the question, without being asked for."""
     if "exorcise" in options:
         return odds_lines(s, speech)
-    rerolls = wanted.kind == "reroll-dice" and not is_below(s, s.active)
-    return reroll_lines(s, speech) if rerolls else []
+    return reroll_lines(s, speech) if wanted.kind == "reroll-dice" else []
 
 
 # ---------------------------------------------------------------- choices with their odds
@@ -82,12 +79,8 @@ def choices(s: State, wanted: Pending, speech: Speech) -> list[Choice]:
 
 
 def _tail(s: State, wanted: Pending, text: str) -> str:
-    if is_below(s, s.active):
-        return ""  # no ghost is faced from the catacombs
-    if text == "exorcise":
-        return best_from(s, int(s.at[s.active]))
-    if wanted.kind == "move" and text == "pass":
-        return best_from(s, int(s.at[s.active]))
+    if text == "exorcise" or (wanted.kind == "move" and text == "pass"):
+        return best_from(s)
     if wanted.kind == "move" and text.startswith("move "):
         return best_from(s, int(text.split()[1]))
     return ""

@@ -2,12 +2,11 @@
 
 from ghoststories.bots.bot import Spares, bot
 from ghoststories.engine.actions import notation
-from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State, clone
-from ghoststories.table.odds import exorcism_odds
+from ghoststories.table.odds import exorcism_odds, has_exorcist
 from ghoststories.wire.tables import Goal, TileOdds
 
 PAYING = ("pay", "lay", "mantra-colour")
@@ -16,15 +15,11 @@ MOST_LAID = 40
 
 def tile_odds(seen: State) -> tuple[TileOdds, ...]:
     """From where the active Taoist stands, and from every tile it may move to now."""
-    if actor(seen) == NOBODY:
+    if actor(seen) == NOBODY or not has_exorcist(seen):
         return ()
     options = [notation(code) for code in legal_codes(seen)] if actor(seen) != CHANCE else []
     tiles = {int(option.split()[1]) for option in options if option.startswith("move ")}
-    if is_below(seen, seen.active):
-        return ()  # no ghost is faced from the catacombs
-    here = int(seen.at[seen.active])
-    if here < 9:
-        tiles.add(here)
+    tiles.add(int(seen.at[seen.active]))
     found = []
     for tile in sorted(tiles):
         goals = tuple(

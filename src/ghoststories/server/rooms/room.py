@@ -142,12 +142,15 @@ class Room:
     # ------------------------------------------------------------ the log
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
         """A row that is durable: into the game, and told to everybody here."""
+        asked = self.story.log.asked
         self.story.add(row, said, step)
         self._views.clear()
         self._seen = None
         self.proposed = None
         self.used = time.monotonic()
         self._tell_row()
+        if self.story.log.asked != asked:
+            self.tell_table()  # whom a question about taking back waits for, or that it is over
         self.mind.wake()
 
     def _tell_row(self) -> None:

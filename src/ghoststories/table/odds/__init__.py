@@ -8,7 +8,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine.agenda import b_of, kind_of
+from ghoststories.engine.agenda import b_of, kind_of, living
+from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
@@ -42,11 +43,21 @@ class Odds:
     """With the tokens of friends on the tile too."""
 
 
+def has_exorcist(s: State) -> bool:
+    """Whether the turn is that of a Taoist who may face ghosts: a neutral board has none, a dead
+    one faces nobody, and from the catacombs none are faced. Such a turn has decisions, but no
+    tile from which to count."""
+    return living(s, s.active) and not is_below(s, s.active)
+
+
 def exorcism_odds(s: State, tile: int | None = None) -> list[Odds]:
     """The odds of the active Taoist's attempt from where it stands, or from another tile.
 
-    One goal for each facing ghost that may be exorcised, and one for both of them.
+    One goal for each facing ghost that may be exorcised, and one for both of them; none where
+    nobody could make the attempt.
     """
+    if not has_exorcist(s):
+        return []
     found = []
     for goal, spaces in _goals(s, tile):
         dice, own, shared = (float(_attempt(s, tile, whose).odds(goal)) for whose in TOKENS)
@@ -117,7 +128,7 @@ def reroll_odds(s: State, tokens: str = "shared") -> list[Reroll]:
     """For each goal, while the dice of an exorcism lie and may be rolled again; else nothing."""
     packed = top(s)
     paying = any(s.need[space] >= 0 for space in range(len(s.need)))
-    if kind_of(packed) != step.REROLL_DICE or b_of(packed) or not paying:
+    if kind_of(packed) != step.REROLL_DICE or b_of(packed) or not paying or not has_exorcist(s):
         return []
     attempt = _attempt(s, None, tokens)
     rolled = [int(s.faces[face]) for face in range(FACES)]
