@@ -8,8 +8,9 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from pydantic import TypeAdapter
 
@@ -35,6 +36,7 @@ from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 log = logging.getLogger(__name__)
 VIEW = TypeAdapter(View)
+T = TypeVar("T")
 
 
 class Room:
@@ -140,6 +142,16 @@ class Room:
         return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
 
     # ------------------------------------------------------------ the log
+    async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """With the lock, and to its end whoever waits for it: a row that is being written is taken
+        into the game before anybody else may write."""
+
+        async def turn() -> T:
+            async with self.lock:
+                return await work()
+
+        return await self.desk.begun.finish(turn())
+
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
         """A row that is durable: into the game, and told to everybody here."""
         self.story.add(row, said, step)
@@ -306,18 +318,20 @@ class Room:
     # ------------------------------------------------------------ deciding
     async def act(self, hashes: frozenset[str], act: Act) -> Ack:
         self.desk.faults.reached("received")
-        async with self.lock:
-            asking = self.who(hashes)
-            if acked := await self.checked(asking, act.id, act.version):
-                return acked
-            wanted = self.game.pending()
-            actor = wanted.actor if wanted else ""
-            by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
-            if wanted and by is None:
-                raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
-            step = self.step(act.do, act.chance)
-            made = await self.write(by or "", actor, Said(step.entry), act.id, step)
-            return Ack(id=act.id, version=made)
+        return await self.in_turn(lambda: self._act(hashes, act))
+
+    async def _act(self, hashes: frozenset[str], act: Act) -> Ack:
+        asking = self.who(hashes)
+        if acked := await self.checked(asking, act.id, act.version):
+            return acked
+        wanted = self.game.pending()
+        actor = wanted.actor if wanted else ""
+        by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
+        if wanted and by is None:
+            raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
+        step = self.step(act.do, act.chance)
+        made = await self.write(by or "", actor, Said(step.entry), act.id, step)
+        return Ack(id=act.id, version=made)
 
     def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
         """Where people deal, one of them tells what came of a bot's decision."""

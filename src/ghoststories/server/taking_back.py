@@ -8,13 +8,16 @@ from ghoststories.wire.tables import Ack, Answer, Undo
 
 
 async def undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
-    async with room.lock:
-        asking = room.who(hashes)
-        if acked := await room.checked(asking, wish.id, wish.version):
-            return acked
-        said = _said(room, asking, _how_many(room, asking, wish))
-        made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
-        return Ack(id=wish.id, version=made)
+    return await room.in_turn(lambda: _undo(room, hashes, wish))
+
+
+async def _undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
+    asking = room.who(hashes)
+    if acked := await room.checked(asking, wish.id, wish.version):
+        return acked
+    said = _said(room, asking, _how_many(room, asking, wish))
+    made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+    return Ack(id=wish.id, version=made)
 
 
 def _said(room: Room, asking: Who, entries: int) -> Said:
@@ -48,20 +51,23 @@ def _is_free(room: Room, asking: Who, entries: int) -> bool:
 
 
 async def answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
-    async with room.lock:
-        asking = room.who(hashes)
-        if acked := await room.checked(asking, wish.id, wish.version):
-            return acked
-        wanted = room.story.log.asked
-        if wanted is None:
-            raise Refusal("not-now", "nobody asks to take anything back")
-        if wanted.by in asking.seats and wish.agree:
-            raise Refusal("not-now", "you asked yourself; the others answer")
-        said = Said(agrees=wish.agree, also=asking.seats[1:])
-        if wish.agree and not _still_missing(room, wanted, asking):
-            said = Said(undo=wanted.entries, agrees=True)
-        made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
-        return Ack(id=wish.id, version=made)
+    return await room.in_turn(lambda: _answer(room, hashes, wish))
+
+
+async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
+    asking = room.who(hashes)
+    if acked := await room.checked(asking, wish.id, wish.version):
+        return acked
+    wanted = room.story.log.asked
+    if wanted is None:
+        raise Refusal("not-now", "nobody asks to take anything back")
+    if wanted.by in asking.seats and wish.agree:
+        raise Refusal("not-now", "you asked yourself; the others answer")
+    said = Said(agrees=wish.agree, also=asking.seats[1:])
+    if wish.agree and not _still_missing(room, wanted, asking):
+        said = Said(undo=wanted.entries, agrees=True)
+    made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+    return Ack(id=wish.id, version=made)
 
 
 def _still_missing(room: Room, wanted: Asked, asking: Who) -> set[str]:
