@@ -10,7 +10,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -153,7 +153,9 @@ class Room:
         return await self.desk.begun.finish(turn())
 
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
-        """A row that is durable: into the game, and told to everybody here."""
+        """A row that is durable: into the game, and told to everybody here. What was carried out
+        here already must be what it says."""
+        assert said is None or row.entry == logs.write(said), (row.table_id, row.seq)
         self.story.add(row, said, step)
         self._views.clear()
         self._seen = None
@@ -268,19 +270,19 @@ class Room:
         self.desk.faults.reached("checked")
         row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
         try:
-            won = await self.desk.journal.append(row)
+            stored = await self.desk.journal.append(row)
         except StorageError as error:
             await self._after_doubt()
             raise no_storage() from error
-        if not won:
+        if stored is None:
             await self.catch_up()
             if message is not None and (by, message) in self.story.log.messages:
                 return self.story.log.messages[by, message]  # sent twice, to two processes
             self._refuse_stale()
         metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
-        self.take(row, said, step)
+        self.take(stored, said, step)
         await self._settle()
-        return row.seq
+        return stored.seq
 
     async def _after_doubt(self) -> None:
         """It may have been written all the same: look, as soon as that is possible."""
@@ -289,7 +291,7 @@ class Room:
         except Exception as error:  # the next action finds out by losing its version
             log.warning("table not read after a failed write (%s)", type(error).__name__)
 
-    def _refuse_stale(self) -> None:
+    def _refuse_stale(self) -> NoReturn:
         raise Refusal(
             "stale",
             f"the table has gone on to version {self.version}; look again and decide anew",
