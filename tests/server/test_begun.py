@@ -11,6 +11,7 @@ import pytest
 from ghoststories.client.api import tokens_of
 from ghoststories.server.begun import Begun
 from ghoststories.server.errors import Refusal
+from ghoststories.server.journal import Row, StorageError
 from ghoststories.server.room import Room
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
 from tests.server.house import (
@@ -164,6 +165,34 @@ async def test_what_one_began_who_is_gone_is_told_to_the_others(home: House, wis
             assert (await line.next("happened"))["version"] == version + 1
             assert [row.message for row in await room.desk.store.rows(room.id, version)] == ["gone"]
         assert "failed" not in home.log.text
+
+
+# ---------------------------------------------------------------- doubt
+@evening()
+async def test_a_row_whose_commit_was_not_heard_of_is_looked_for_again(home: House) -> None:
+    """It is durable, and the database does not answer until later: nobody has to act for it to be
+    told."""
+    ann = await home.table()
+    room, desk = await home.room(ann), home.running.desk
+    insert, read = desk.journal._insert, desk.store.rows
+
+    async def unheard(rows: list[Row]) -> None:
+        await insert(rows)
+        raise ConnectionError
+
+    async def unread(*_: object) -> list[Row]:
+        raise StorageError("away")
+
+    async with home.served() as url, home.line(url, ann) as line:
+        await line.next("table")
+        home.patch.setattr(desk.journal, "_insert", unheard)
+        home.patch.setattr(desk.store, "rows", unread)
+        refused = await line.ask("act", version=1, do=options_now(room)[0])
+        assert refused["error"]["code"] == "storage"
+        home.patch.setattr(desk.store, "rows", read)
+        home.running.rooms._look_again()
+        assert (await line.next("happened"))["version"] == 2
+        assert not room.in_doubt
 
 
 # ---------------------------------------------------------------- requests

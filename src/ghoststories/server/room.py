@@ -53,6 +53,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
+        self.in_doubt = False
+        """A row may have been written that could not be looked for yet."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._views: dict[str, str] = {}
@@ -184,6 +186,7 @@ class Room:
         for row in await self.desk.store.rows(self.id, self.version):
             if row.seq == self.version + 1:
                 self.take(row)
+        self.in_doubt = False
         await self._settle()
 
     async def refresh(self) -> None:
@@ -285,10 +288,12 @@ class Room:
         return stored.seq
 
     async def _after_doubt(self) -> None:
-        """It may have been written all the same: look, as soon as that is possible."""
+        """It may have been written all the same: look, as soon as that is possible. Until then
+        nobody would be told of it, and a bot that comes next would not move."""
+        self.in_doubt = True
         try:
             await self.catch_up()
-        except Exception as error:  # the next action finds out by losing its version
+        except Exception as error:
             log.warning("table not read after a failed write (%s)", type(error).__name__)
 
     def _refuse_stale(self) -> NoReturn:
