@@ -120,6 +120,15 @@ class Room:
         """Dealt here from the beginning, and no roll or draw was taken back."""
         return self.table.ranked and not self.story.log.undone_rolls
 
+    @property
+    def hand(self) -> int:
+        """How many cards Wu-Feng hides from the others now."""
+        game = self.story.game
+        if game is None or game.over or self.seating.seat(WU_FENG) is None:
+            return 0
+        told = self._seen_by(SPECTATOR).black_secret
+        return told.hand if told else 0
+
     def eyes(self, asking: Who) -> str:
         """As which seat somebody looks: the one that decides, if it is for them to decide."""
         wanted = self.story.game.pending() if self.story.game else None
