@@ -23,6 +23,7 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import (
     Act,
     AdviceWish,
+    Answer,
     Change,
     Fork,
     Join,
@@ -321,6 +322,46 @@ async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: Ho
     assert record["entries"][-1]["do"] == "hand ?"
     await home.server.undo(room.id, tokens_of(dee), Undo(id=fresh_id(), version=room.version))
     assert room.story.log.asked is not None  # everybody has seen the card
+
+
+@evening(test_positions=True)
+async def test_free_undo_does_not_take_back_a_card_that_was_shown(home: House) -> None:
+    """Neither by a Taoist, who would learn the hand card by card, nor by Wu-Feng himself."""
+    ann, dee = await choosing(home, undo="free")
+    room = await home.room(ann)
+    await act(home, room, (ann, dee), "hand 1")
+    shown = room.game.text()
+    for asking, other in ((ann, dee), (dee, ann)):
+        back = Undo(id=fresh_id(), version=room.version, entries=1)
+        await home.server.undo(room.id, tokens_of(asking), back)
+        assert room.story.log.asked is not None
+        assert room.game.text() == shown, "it is asked for"
+        no = Answer(id=fresh_id(), version=room.version, agree=False)
+        await home.server.answer(room.id, tokens_of(other), no)
+    await home.server.undo(room.id, tokens_of(ann), Undo(id="a", version=room.version, entries=1))
+    yes = Answer(id="b", version=room.version, agree=True)
+    await home.server.answer(room.id, tokens_of(dee), yes)
+    assert room.game.text() != shown, "all agree"
+    assert deciding(room) == WU_FENG
+
+
+@evening(test_positions=True)
+async def test_free_undo_stays_on_its_own_side(home: House) -> None:
+    people = ann, dee = await against(home, options={"undo": "free"})
+    room = await home.room(ann)
+    while deciding(room) == WU_FENG or room.game.entries[-1].by == WU_FENG:
+        await act(home, room, people, options_now(room)[0])
+    own = len(room.game.entries)
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(dee), wish)
+    assert room.story.log.asked is not None, "a Taoist's decision"
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(ann), wish)
+    assert len(room.game.entries) == own - 1, "her own, at once"
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(ann), wish)
+    assert room.story.log.asked is not None, "his"
+    assert len(room.game.entries) == own - 1
 
 
 # ---------------------------------------------------------------- the wire

@@ -4,6 +4,7 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.log import Asked, Said
 from ghoststories.server.room import Room
 from ghoststories.server.seating import Who
+from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Ack, Answer, Undo
 
 
@@ -28,7 +29,8 @@ def _said(room: Room, asking: Who, entries: int) -> Said:
     if room.game.over:
         raise Refusal("not-now", "the game is over; fork it to try something else")
     alone = not room.seating.must_agree(asking)
-    if policy == "free" or alone or _is_free(room, asking, entries):
+    free = policy == "free" and not _reaches_over(room, asking, entries)
+    if free or alone or _is_free(room, asking, entries):
         return Said(undo=entries)
     return Said(asks=entries, also=asking.seats[1:])
 
@@ -41,6 +43,14 @@ def _how_many(room: Room, asking: Who, wish: Undo) -> int:
     if not 0 < entries <= room.game.decisions:
         raise Refusal("not-now", "there is no such decision to take back")
     return entries
+
+
+def _reaches_over(room: Room, asking: Who, entries: int) -> bool:
+    """What the other side decided, and a card that was shown: who lets Wu-Feng choose once more
+    learns his hand card by card. Friends trust each other, the other side is asked."""
+    sides = {board == WU_FENG for board in asking.seats}
+    last = room.game.entries[-entries:]
+    return any((entry.by == WU_FENG) not in sides or entry.shows_hand for entry in last)
 
 
 def _is_free(room: Room, asking: Who, entries: int) -> bool:
