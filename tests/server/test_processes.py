@@ -119,7 +119,7 @@ def waited_for(line: Line) -> bool:
 
 def test_a_bot_moves_once(shared: Database, serve: Servers) -> None:
     pair = serve(shared, **BOTS), serve(shared, **BOTS)
-    table = new_table(pair[0].url, bots="ESW")
+    table = new_table(pair[0].url, bots="ESW", ruleset={"players": 4, "first": "E"})
     lines = [Line(server, table) for server in pair]
     mine = 0
     while mine < 12 and waited_for(lines[mine % 2]):
