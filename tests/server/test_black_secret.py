@@ -23,6 +23,7 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import (
     Act,
     AdviceWish,
+    Answer,
     Change,
     Fork,
     Join,
@@ -35,6 +36,7 @@ from ghoststories.wire.tables import (
     Undo,
 )
 from tests.server.house import (
+    BOT,
     HUMAN,
     House,
     Line,
@@ -57,9 +59,15 @@ SET = {"expansions": ["black-secret"]}
 async def against(home: House, more: str = "", **how: Any) -> tuple[Seated, Seated]:
     """Ann plays both Taoists, Dee plays Wu-Feng; `more` are lines of the position."""
     position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text() + more
-    ann = await home.table("NS", 2, ruleset=SET, position=position, **how)
+    return await seated_at(home, position, **how)
+
+
+async def seated_at(home: House, position: str, **how: Any) -> tuple[Seated, Seated]:
+    """Before the game: nobody sits down in front of a hand."""
+    ann = await home.table("NS", 2, ruleset=SET, position=position, start=False, **how)
     link = await home.server.invite(ann.table.id, host(ann), WU_FENG)
     dee = await home.server.join(ann.table.id, WU_FENG, Join(name="Dee", invitation=link.code))
+    await home.server.start(ann.table.id, host(ann))
     return ann, dee
 
 
@@ -181,6 +189,110 @@ async def test_nobody_acts_for_an_absent_wu_feng_nor_he_for_a_taoist(home: House
         await home.server.act(room.id, tokens_of(dee), wish)
 
 
+def hand_known(home: House) -> bool:
+    """Whether any answer so far has told a card of the hand."""
+    return any(b"night-witch" in body or b"blood-thirsty" in body for body in home.heard)
+
+
+@evening()
+async def test_nobody_sits_down_on_both_sides(home: House) -> None:
+    """The tokens shown tell who it is, before the game as well."""
+    options = {"public": True}
+    ann = await home.table("N", 2, ruleset=SET, start=False, options=options)
+    table = ann.table.id
+    path = f"/api/tables/{table}/seats"
+    answer = await home.http.post(f"{path}/{WU_FENG}/join", json={}, headers=bearer(tokens_of(ann)))
+    assert answer.status_code == 403
+    assert "seat of the other side" in answer.json()["error"]["message"]
+    dee = await home.server.join(table, WU_FENG, Join(name="Dee"))
+    answer = await home.http.post(f"{path}/S/join", json={}, headers=bearer(tokens_of(dee)))
+    assert answer.status_code == 403
+    home.http.cookies.clear()
+    answer = await home.http.post(f"{path}/S/join", json={}, headers=bearer(tokens_of(ann)))
+    assert answer.status_code == 200, "a friend's seat"
+
+
+@evening()
+async def test_who_made_a_table_for_both_sides_plays_both(home: House) -> None:
+    ann = await home.table("N", 2, ruleset=SET, seats={WU_FENG: HUMAN}, options={"public": True})
+    path = f"/api/tables/{ann.table.id}/seats/S/join"
+    answer = await home.http.post(path, json={}, headers=bearer(tokens_of(ann)))
+    assert answer.status_code == 200
+
+
+@evening(test_positions=True)
+async def test_the_host_does_not_read_the_hand_of_a_person(home: House) -> None:
+    ann, dee = await against(home, "hand night-witch blood-thirsty\n")
+    room, heard = await home.room(ann), len(home.heard)
+    for wish in (SeatChange(kind="open"), SeatChange(kind="bot")):
+        with pytest.raises(Refusal, match="his seat passes to nobody else"):
+            await home.server.change_seat(room.id, host(ann), WU_FENG, wish)
+    with pytest.raises(Refusal, match="somebody plays wu-feng"):
+        await home.server.invite(room.id, host(ann), WU_FENG)
+    with pytest.raises(Refusal, match="his seat passes to nobody else"):
+        await home.server.change_seat(room.id, tokens_of(dee), WU_FENG, SeatChange(kind="open"))
+    bot = await home.server.change_seat(room.id, tokens_of(dee), WU_FENG, SeatChange(kind="bot"))
+    assert bot.seats[2].kind == "bot", "who plays him may let a bot do it"
+    with pytest.raises(Refusal, match="his seat passes to nobody else"):
+        await home.server.invite(room.id, host(ann), WU_FENG)
+    with pytest.raises(Refusal, match="his seat passes to nobody else"):
+        await home.server.change_seat(room.id, host(ann), WU_FENG, SeatChange(kind="bot"))
+    await home.server.change_seat(room.id, tokens_of(dee), WU_FENG, SeatChange(kind="human"))
+    del home.heard[:heard]
+    assert not hand_known(home)
+
+
+@evening(test_positions=True)
+async def test_the_host_does_not_read_the_hand_of_a_bot(home: House) -> None:
+    """Not even by an invitation from before the cards, used without showing who it is."""
+    position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text()
+    ann = await home.table(
+        "NS",
+        2,
+        ruleset=SET,
+        seats={WU_FENG: BOT},
+        options={"public": True},
+        position=position + "hand night-witch blood-thirsty\n",
+        start=False,
+    )
+    table = ann.table.id
+    link = await home.server.invite(table, host(ann), WU_FENG)
+    await home.server.start(table, host(ann))
+    for wish in (
+        home.server.change_seat(table, host(ann), WU_FENG, SeatChange(kind="open")),
+        home.server.invite(table, host(ann), WU_FENG),
+        home.server.join(table, WU_FENG, Join(invitation=link.code)),
+    ):
+        with pytest.raises(Refusal, match="his seat passes to nobody else"):
+            await wish
+    other = SeatChange(kind="bot", bot="master")
+    assert (await home.server.change_seat(table, host(ann), WU_FENG, other)).seats[2].bot
+    await home.server.position(table, tokens_of(ann))
+    assert not hand_known(home)
+
+
+@evening(test_positions=True, absent_seconds=0)
+async def test_only_a_bot_follows_a_wu_feng_who_stays_away(home: House) -> None:
+    """The host's token says nothing about the side; a bot tells nobody what it sees."""
+    ann, _ = await against(home, "hand night-witch\n", options={"public": True})
+    table = ann.table.id
+    for tokens in (host(ann), ()):
+        with pytest.raises(Refusal, match="his seat passes to nobody else"):
+            await home.server.take_over(table, tokens, WU_FENG, Join())
+    info = await home.server.change_seat(table, host(ann), WU_FENG, SeatChange(kind="bot"))
+    assert info.seats[2].kind == "bot"
+
+
+@evening(test_positions=True, absent_seconds=0)
+async def test_the_seat_passes_on_while_the_hand_is_empty(home: House) -> None:
+    ann, _ = await against(home)
+    table = ann.table.id
+    await home.server.take_over(table, host(ann), WU_FENG, Join(name="Eve"))
+    await home.server.change_seat(table, host(ann), WU_FENG, SeatChange(kind="open"))
+    link = await home.server.invite(table, host(ann), WU_FENG)
+    await home.server.join(table, WU_FENG, Join(invitation=link.code))
+
+
 @evening(test_positions=True, absent_seconds=0)
 async def test_no_taoist_takes_the_seat_of_wu_feng_over(home: House) -> None:
     ann, dee = await against(home, "hand night-witch\n")
@@ -190,14 +302,17 @@ async def test_no_taoist_takes_the_seat_of_wu_feng_over(home: House) -> None:
         await home.server.take_over(ann.table.id, tokens_of(dee), "N", Join())
 
 
-@evening(test_positions=True)
-async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: House) -> None:
+async def choosing(home: House, **options: Any) -> tuple[Seated, Seated]:
+    """Wu-Feng is to choose a card of his hand."""
     step = "agenda from-hand 0; move; winds; act; end; turn-ends N"
     position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text()
     position = re.sub(r"agenda .*", f"hand night-witch blood-thirsty\n{step}", position)
-    ann = await home.table("NS", 2, ruleset=SET, position=position)
-    link = await home.server.invite(ann.table.id, host(ann), WU_FENG)
-    dee = await home.server.join(ann.table.id, WU_FENG, Join(invitation=link.code))
+    return await seated_at(home, position, options=options)
+
+
+@evening(test_positions=True)
+async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: House) -> None:
+    ann, dee = await choosing(home)
     room = await home.room(ann)
     await doing(home, room, (ann, dee), "hand 1")
     told = await home.server.events(room.id, 0, tokens_of(ann))
@@ -207,6 +322,46 @@ async def test_a_card_out_of_the_hand_is_not_taken_back_without_consent(home: Ho
     assert record["entries"][-1]["do"] == "hand ?"
     await home.server.undo(room.id, tokens_of(dee), Undo(id=fresh_id(), version=room.version))
     assert room.story.log.asked is not None  # everybody has seen the card
+
+
+@evening(test_positions=True)
+async def test_free_undo_does_not_take_back_a_card_that_was_shown(home: House) -> None:
+    """Neither by a Taoist, who would learn the hand card by card, nor by Wu-Feng himself."""
+    ann, dee = await choosing(home, undo="free")
+    room = await home.room(ann)
+    await doing(home, room, (ann, dee), "hand 1")
+    shown = room.game.text()
+    for asking, other in ((ann, dee), (dee, ann)):
+        back = Undo(id=fresh_id(), version=room.version, entries=1)
+        await home.server.undo(room.id, tokens_of(asking), back)
+        assert room.story.log.asked is not None
+        assert room.game.text() == shown, "it is asked for"
+        no = Answer(id=fresh_id(), version=room.version, agree=False)
+        await home.server.answer(room.id, tokens_of(other), no)
+    await home.server.undo(room.id, tokens_of(ann), Undo(id="a", version=room.version, entries=1))
+    yes = Answer(id="b", version=room.version, agree=True)
+    await home.server.answer(room.id, tokens_of(dee), yes)
+    assert room.game.text() != shown, "all agree"
+    assert deciding(room) == WU_FENG
+
+
+@evening(test_positions=True)
+async def test_free_undo_stays_on_its_own_side(home: House) -> None:
+    people = ann, dee = await against(home, options={"undo": "free"})
+    room = await home.room(ann)
+    while deciding(room) == WU_FENG or room.game.entries[-1].by == WU_FENG:
+        await doing(home, room, people, options_now(room)[0])
+    own = len(room.game.entries)
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(dee), wish)
+    assert room.story.log.asked is not None, "a Taoist's decision"
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(ann), wish)
+    assert len(room.game.entries) == own - 1, "her own, at once"
+    wish = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.undo(room.id, tokens_of(ann), wish)
+    assert room.story.log.asked is not None, "his"
+    assert len(room.game.entries) == own - 1
 
 
 # ---------------------------------------------------------------- the wire

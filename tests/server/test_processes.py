@@ -119,7 +119,7 @@ def waited_for(line: Line) -> bool:
 
 def test_a_bot_moves_once(shared: Database, serve: Servers) -> None:
     pair = serve(shared, **BOTS), serve(shared, **BOTS)
-    table = new_table(pair[0].url, bots="ESW")
+    table = new_table(pair[0].url, bots="ESW", ruleset={"players": 4, "first": "E"})
     lines = [Line(server, table) for server in pair]
     mine = 0
     while mine < 12 and waited_for(lines[mine % 2]):
@@ -318,12 +318,12 @@ def test_who_waits_for_a_bot_elsewhere_does_not_disturb_who_writes(
                 await room.act(hashes, Act(id=f"{room.version}", version=room.version, do=do))
             append, read = server.desk.journal.append, server.desk.store.rows
 
-            async def heard_late(row: Row) -> bool:
+            async def heard_late(row: Row) -> Row | None:
                 """After as many looks as a waiting bot takes meanwhile, if it may look at all."""
-                won = await append(row)
+                stored = await append(row)
                 for _ in range(20):
                     await read(table_id, 0)
-                return won
+                return stored
 
             monkeypatch.setattr(server.desk.journal, "append", heard_late)
             version = room.version

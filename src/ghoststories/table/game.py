@@ -37,7 +37,12 @@ class Entry:
     def reveals(self) -> bool:
         """Whether anything came out that somebody did not know before, by chance or out of
         Wu-Feng's hand (K-SET-10): then it is not freely undone."""
-        return bool(self.chance) or self.do.startswith("hand ")
+        return bool(self.chance) or self.shows_hand
+
+    @property
+    def shows_hand(self) -> bool:
+        """A card out of Wu-Feng's hand, which was his secret."""
+        return self.do.startswith("hand ")
 
 
 @dataclass(frozen=True)

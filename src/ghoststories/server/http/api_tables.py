@@ -134,6 +134,44 @@ def _seat(at: Asking, board: str) -> SeatRow:
     return seat
 
 
+def _must_be_of_its_side(at: Asking, board: str) -> None:
+    if at.room.seating.other_side(board, at.who):
+        raise Refusal("not-yours", "nobody takes a seat of the other side")
+
+
+async def _must_not_pass(at: Asking, board: str) -> None:
+    """Whoever gets Wu-Feng's seat sees his hand, and nobody could tell who that is: while there
+    are cards in it, his seat passes to nobody."""
+    if await _hand(at, board):
+        raise Refusal(
+            "not-now",
+            "Wu-Feng's hand is his secret: while he holds cards his seat passes to nobody else",
+        )
+
+
+async def _hand(at: Asking, board: str) -> int:
+    """The hidden cards that go with a seat, by the log as it is now."""
+    if board != WU_FENG:
+        return 0
+    async with at.room.lock:
+        await at.room.catch_up()  # another process may have dealt him one
+        return at.room.hand
+
+
+def _may_be_bots(at: Asking, seat: SeatRow) -> bool:
+    """A bot shows his hand to nobody, so it may always play where nobody is sent away by it: the
+    player wants it, there is none, or he has not been seen for long."""
+    return seat.board in at.who.seats or seat.token_hash is None or _back_in(at, seat) <= 0
+
+
+def _back_in(at: Asking, seat: SeatRow) -> float:
+    """Seconds until a player counts as gone."""
+    absent = at.server.desk.settings.absent_seconds
+    if seat.board in at.room.seating.present:
+        return max(absent, 1)
+    return absent - time.time() + (at.room.seen_at(seat) or at.room.table.created_at)
+
+
 async def _sit(at: Asking, seat: SeatRow, name: str, answer: Response) -> Seated:
     """A new token for a seat; an old one, and every link, is worth nothing from now on."""
     token = new_token()
@@ -166,6 +204,7 @@ async def _sit(at: Asking, seat: SeatRow, name: str, answer: Response) -> Seated
 async def join(at: AtTable, board: BoardName, wish: Join, answer: Response) -> Seated:
     """Take an open seat: by an invitation, or at a public table without one."""
     seat = _seat(at, board)
+    _must_be_of_its_side(at, board)
     invited = wish.invitation and same(seat.invitation_hash, hashed(wish.invitation))
     if wish.invitation and not invited:
         raise Refusal("not-yours", "this invitation was used already, or is for another seat")
@@ -173,6 +212,7 @@ async def join(at: AtTable, board: BoardName, wish: Join, answer: Response) -> S
         raise Refusal("not-yours", "this table is private: ask its host for an invitation")
     if seat.kind != "open" and not invited:
         raise Refusal("taken", f"{board} is not open")
+    await _must_not_pass(at, board)
     return await _sit(at, seat, wish.name, answer)
 
 
@@ -183,6 +223,7 @@ async def invite(at: AtTable, board: BoardName) -> Link:
     seat = _seat(at, board)
     if seat.kind == "human":
         raise Refusal("taken", f"somebody plays {board}; open the seat first")
+    await _must_not_pass(at, board)
     code = new_token()
     await at.server.desk.store.change_seat(
         at.room.id, board, {"kind": seat.kind}, invitation_hash=hashed(code)
@@ -199,18 +240,17 @@ async def take_over(at: AtTable, board: BoardName, wish: Join, answer: Response)
     allowed = at.who.host or at.who.seats or at.room.table.options.public
     if not allowed:
         raise Refusal("not-yours", "this table is private: ask its host for a seat")
-    if any((own == WU_FENG) != (board == WU_FENG) for own in at.who.seats):
-        raise Refusal("not-yours", "nobody takes over a seat of the other side")
+    _must_be_of_its_side(at, board)
     if seat.kind != "human":
         raise Refusal("not-now", f"{board} is not abandoned; join it or ask the host")
-    away = time.time() - (at.room.seen_at(seat) or at.room.table.created_at)
-    wait = at.server.desk.settings.absent_seconds - away
-    if board in at.room.seating.present or wait > 0:
+    wait = _back_in(at, seat)
+    if wait > 0:
         raise Refusal(
             "not-now",
             f"the player of {board} is not away for long enough",
             retry_after=max(wait, 1),
         )
+    await _must_not_pass(at, board)
     return await _sit(at, seat, wish.name, answer)
 
 
@@ -222,6 +262,8 @@ async def change_seat(at: AtTable, board: BoardName, wish: SeatChange) -> TableI
     own = board in asking.seats
     if not own and not asking.host:
         raise Refusal("not-yours", f"only the host and the player of {board} may do that")
+    if wish.kind == "open" or (wish.kind == "bot" and not _may_be_bots(at, seat)):
+        await _must_not_pass(at, board)
     values: dict[str, object] = {"kind": wish.kind, "bot": None}
     if wish.kind == "human":
         if not own:

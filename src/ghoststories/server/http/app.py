@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from ghoststories.server.begun import Begun
 from ghoststories.server.http import api_end, api_more, api_play, api_tables, live
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.pages import page
@@ -74,7 +75,8 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         if settings.embedded:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-        desk = Desk(settings, store, journal, bus, thinkers, faults, process)
+        begun = Begun()
+        desk = Desk(settings, store, journal, bus, thinkers, faults, begun, process)
         app.state.server = server = Server(desk, await store.secret("daily", new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()
@@ -83,6 +85,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         finally:
             await server.rooms.close()
             thinkers.close()
+            await begun.close()
             await bus.close()
             await journal.close()
 

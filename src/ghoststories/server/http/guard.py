@@ -48,6 +48,13 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        work = self._answer(scope, receive, send)
+        if scope["method"] in auth.SAFE:
+            await work
+        else:  # nothing is left half done by whoever does not wait for the answer
+            await scope["app"].state.server.desk.begun.finish(work)
+
+    async def _answer(self, scope: Message, receive: Receive, send: Send) -> None:
         answer = Answer(scope, send)
         try:
             self._check(scope)

@@ -173,6 +173,11 @@ class Connection:
 
 
 async def say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, message: str) -> None:
+    """Once it is begun it is told too, to all who listen."""
+    await room.desk.begun.finish(_say(rooms, room, hashes, text, message))
+
+
+async def _say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, message: str) -> None:
     asking = room.who(hashes)
     if not asking.seats and not asking.host:
         raise Refusal("no-seat", "only players talk here; take a seat")

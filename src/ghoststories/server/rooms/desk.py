@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ghoststories.server.begun import Begun
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.bus import Bus
@@ -18,5 +19,6 @@ class Desk:
     bus: Bus
     thinkers: Thinkers
     faults: Faults
+    begun: Begun
     process: str
     """A name of this process: others tell it by that."""

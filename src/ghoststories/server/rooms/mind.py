@@ -28,10 +28,11 @@ class Mind:
     def __init__(self, room: "Room") -> None:
         self._room = room
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def wake(self) -> None:
         """If a bot decides now and nobody thinks for it yet, somebody begins to."""
-        if not self._room.desk.thinkers.any or not self._to_move():
+        if self._closed or not self._room.desk.thinkers.any or not self._to_move():
             return
         if not self._task or self._task.done():
             self._task = asyncio.create_task(self._think(), name=f"bot of {self._room.id}")
@@ -41,6 +42,8 @@ class Mind:
         return self._task is not None and not self._task.done()
 
     async def close(self) -> None:
+        """Nobody thinks here any more; a move that is being written is made."""
+        self._closed = True
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -71,13 +74,13 @@ class Mind:
             return False
         room.tell(Thinking(seat=seat.board).model_dump_json())
         do = await desk.thinkers.choose(self.question(seat.board, name))
-        async with room.lock:
-            if room.version == version and self._to_move() == seat:
-                await self._do(seat, name, do)
+        await room.in_turn(lambda: self._do(version, seat, name, do))
         return True
 
-    async def _do(self, seat: SeatRow, name: str, do: str) -> None:
+    async def _do(self, version: int, seat: SeatRow, name: str, do: str) -> None:
         room = self._room
+        if room.version != version or self._to_move() != seat:
+            return  # it went on while the bot was thinking
         try:
             step = room.step(do, ())
             await room.write(f"bot:{name}", seat.board, Said(step.entry), None, step)

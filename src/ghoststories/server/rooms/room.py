@@ -8,8 +8,9 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import NoReturn, TypeVar
 
 from pydantic import TypeAdapter
 
@@ -35,6 +36,7 @@ from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 log = logging.getLogger(__name__)
 VIEW = TypeAdapter(View)
+T = TypeVar("T")
 
 
 class Room:
@@ -51,6 +53,8 @@ class Room:
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
+        self.in_doubt = False
+        """A row may have been written that could not be looked for yet."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._views: dict[str, str] = {}
@@ -116,6 +120,15 @@ class Room:
         """Dealt here from the beginning, and no roll or draw was taken back."""
         return self.table.ranked and not self.story.log.undone_rolls
 
+    @property
+    def hand(self) -> int:
+        """How many cards Wu-Feng hides from the others now."""
+        game = self.story.game
+        if game is None or game.over or self.seating.seat(WU_FENG) is None:
+            return 0
+        told = self._seen_by(SPECTATOR).black_secret
+        return told.hand if told else 0
+
     def eyes(self, asking: Who) -> str:
         """As which seat somebody looks: the one that decides, if it is for them to decide."""
         wanted = self.story.game.pending() if self.story.game else None
@@ -140,8 +153,18 @@ class Room:
         return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
 
     # ------------------------------------------------------------ the log
+    async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
+        """With the lock, to its end whoever waits: a row is taken before the next is written."""
+
+        async def turn() -> T:
+            async with self.lock:
+                return await work()
+
+        return await self.desk.begun.finish(turn())
+
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
-        """A row that is durable: into the game, and told to everybody here."""
+        """A row that is durable, and is what was carried out here: into the game, told to all."""
+        assert said is None or row.entry == logs.write(said), (row.table_id, row.seq)
         asked = self.story.log.asked
         self.story.add(row, said, step)
         self._views.clear()
@@ -173,6 +196,7 @@ class Room:
         for row in await self.desk.store.rows(self.id, self.version):
             if row.seq == self.version + 1:
                 self.take(row)
+        self.in_doubt = False
         await self._settle()
 
     async def refresh(self) -> None:
@@ -259,28 +283,30 @@ class Room:
         self.desk.faults.reached("checked")
         row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
         try:
-            won = await self.desk.journal.append(row)
+            stored = await self.desk.journal.append(row)
         except StorageError as error:
             await self._after_doubt()
             raise no_storage() from error
-        if not won:
+        if stored is None:
             await self.catch_up()
             if message is not None and (by, message) in self.story.log.messages:
                 return self.story.log.messages[by, message]  # sent twice, to two processes
             self._refuse_stale()
         metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
-        self.take(row, said, step)
+        self.take(stored, said, step)
         await self._settle()
-        return row.seq
+        return stored.seq
 
     async def _after_doubt(self) -> None:
-        """It may have been written all the same: look, as soon as that is possible."""
+        """It may have been written all the same: look, as soon as that is possible. Until then
+        nobody would be told of it, and a bot that comes next would not move."""
+        self.in_doubt = True
         try:
             await self.catch_up()
-        except Exception as error:  # the next action finds out by losing its version
+        except Exception as error:
             log.warning("table not read after a failed write (%s)", type(error).__name__)
 
-    def _refuse_stale(self) -> None:
+    def _refuse_stale(self) -> NoReturn:
         raise Refusal(
             "stale",
             f"the table has gone on to version {self.version}; look again and decide anew",
@@ -309,18 +335,20 @@ class Room:
     # ------------------------------------------------------------ deciding
     async def act(self, hashes: frozenset[str], act: Act) -> Ack:
         self.desk.faults.reached("received")
-        async with self.lock:
-            asking = self.who(hashes)
-            if acked := await self.checked(asking, act.id, act.version):
-                return acked
-            wanted = self.game.pending()
-            actor = wanted.actor if wanted else ""
-            by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
-            if wanted and by is None:
-                raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
-            step = self.step(act.do, act.chance)
-            made = await self.write(by or "", actor, Said(step.entry), act.id, step)
-            return Ack(id=act.id, version=made)
+        return await self.in_turn(lambda: self._act(hashes, act))
+
+    async def _act(self, hashes: frozenset[str], act: Act) -> Ack:
+        asking = self.who(hashes)
+        if acked := await self.checked(asking, act.id, act.version):
+            return acked
+        wanted = self.game.pending()
+        actor = wanted.actor if wanted else ""
+        by = self.seating.decides_for(actor, asking) or self._deals_for_bot(act, asking)
+        if wanted and by is None:
+            raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
+        step = self.step(act.do, act.chance)
+        made = await self.write(by or "", actor, Said(step.entry), act.id, step)
+        return Ack(id=act.id, version=made)
 
     def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
         """Where people deal, one of them tells what came of a bot's decision."""

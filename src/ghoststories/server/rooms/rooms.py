@@ -141,9 +141,15 @@ class Rooms:
             beats += 1
             self.desk.bus.tell({"alive": True})
             self._forget_processes()
+            self._look_again()
             await _logged(self._forget_rooms())
             if beats % SEEN_EVERY == 0:
                 await _logged(self._note_seen())
+
+    def _look_again(self) -> None:
+        for room in self:
+            if room.in_doubt:
+                self._go(self._catch_up(room))
 
     def _forget_processes(self) -> None:
         now = time.monotonic()

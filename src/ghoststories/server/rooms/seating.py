@@ -76,6 +76,13 @@ class Seating:
             return friends[0]
         return None
 
+    @staticmethod
+    def other_side(board: str, asking: Who) -> bool:
+        """Whether whoever asks plays only against this seat. Both sides at one screen are one
+        person's from the beginning."""
+        sides = {own == WU_FENG for own in asking.seats}
+        return bool(sides) and (board == WU_FENG) not in sides
+
     def must_agree(self, by: Who) -> tuple[str, ...]:
         """Whose consent taking back needs: all people who are not asking."""
         return tuple(board for board in self.people if board not in by.seats)

@@ -3,7 +3,9 @@
 An entry is acknowledged only when it is durable, and a sync to the disk takes as long for one entry
 as for a hundred: what arrives while one transaction is being committed goes into the next, all of
 it together. The database decides who wins a version: `(table_id, seq)` is unique, an insert that
-finds it taken does nothing, and whoever asked for it is told that it was too late.
+finds it taken does nothing, and whoever asked for it is told that it was too late. Who has won is
+known by the row itself, as the database says that it stored it: that some row of this version is
+there says nothing about whose it is.
 """
 
 import asyncio
@@ -47,28 +49,28 @@ class Row:
     at: float
 
 
+Waiting = tuple[Row, asyncio.Future[Row | None]]
+"""A row to be written, and who waits for it."""
+
+
 class Journal:
     def __init__(self, engine: AsyncEngine, bus: Bus, faults: Faults) -> None:
         self._engine = engine
         self._bus = bus
         self._faults = faults
-        self._rows: list[tuple[Row, asyncio.Future[bool]]] = []
+        self._rows: list[Waiting] = []
         self._work: list[tuple[Work[Any], asyncio.Future[Any]]] = []
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._closing = False
         self._connection: AsyncConnection | None = None
         dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
-        self._statement: Any = (
-            dialect.insert(actions)
-            .on_conflict_do_nothing()
-            .returning(actions.c.table_id, actions.c.seq)
-        )
+        self._statement: Any = dialect.insert(actions).on_conflict_do_nothing().returning(actions)
 
     # ------------------------------------------------------------ asking it to write
-    async def append(self, row: Row) -> bool:
-        """Durable when this returns; False when somebody else has written that version."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+    async def append(self, row: Row) -> Row | None:
+        """As it is stored, durable when this returns; None when that version is somebody else's."""
+        future: asyncio.Future[Row | None] = asyncio.get_running_loop().create_future()
         self._rows.append((row, future))
         self._wanted.set()
         return await future
@@ -99,8 +101,7 @@ class Journal:
                 await self._wanted.wait()
                 continue
             if self._rows:
-                batch, self._rows = self._rows[:MOST_TOGETHER], self._rows[MOST_TOGETHER:]
-                await self._write_rows(batch)
+                await self._write_rows(self._next_rows())
             if self._work:
                 await self._do(*self._work.pop(0))
 
@@ -116,11 +117,24 @@ class Journal:
             if not future.done():
                 future.set_result(result)
 
-    async def _write_rows(self, batch: list[tuple[Row, asyncio.Future[bool]]]) -> None:
+    def _next_rows(self) -> list[Waiting]:
+        """The oldest that wait, one of each version: who wants the same version comes after it,
+        and finds it taken or not."""
+        batch: dict[tuple[str, int], Waiting] = {}
+        later = []
+        for waiting in self._rows:
+            version = waiting[0].table_id, waiting[0].seq
+            if version in batch or len(batch) == MOST_TOGETHER:
+                later.append(waiting)
+            else:
+                batch[version] = waiting
+        self._rows = later
         # always in the same order: two processes that want the same tables cannot block each other
-        batch.sort(key=lambda pair: (pair[0].table_id, pair[0].seq))
+        return [batch[version] for version in sorted(batch)]
+
+    async def _write_rows(self, batch: list[Waiting]) -> None:
         try:
-            won = await self._insert([row for row, _ in batch])
+            stored = await self._insert([row for row, _ in batch])
         except Exception as error:  # whatever it is, nobody may wait for ever
             log.warning("%d entries were not written (%s)", len(batch), type(error).__name__)
             await self._disconnect()
@@ -130,17 +144,18 @@ class Journal:
         metrics.COMMITTED.observe(len(batch))
         for row, future in batch:
             if not future.done():
-                future.set_result((row.table_id, row.seq) in won)
+                future.set_result(row if row in stored else None)
 
-    async def _insert(self, rows: list[Row]) -> set[tuple[str, int]]:
+    async def _insert(self, rows: list[Row]) -> set[Row]:
+        """Those of them that are stored now, as the database tells them."""
         connection = await self._connected()
         async with connection.begin():
             found = await connection.execute(self._statement, [vars(row) for row in rows])
-            won = {(table_id, seq) for table_id, seq in found}
-            await self._bus.tell_versions(connection, won)
+            stored = {Row(**row) for row in found.mappings()}
+            await self._bus.tell_versions(connection, {(row.table_id, row.seq) for row in stored})
             self._faults.reached("before-commit")
         self._faults.reached("after-commit")
-        return won
+        return stored
 
     async def _connected(self) -> AsyncConnection:
         """One connection for all rows: taking one from the pool for each batch costs a third."""
