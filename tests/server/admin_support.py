@@ -175,7 +175,7 @@ def house() -> House:
     made = House()
     with tempfile.TemporaryDirectory() as folder:
         url = sqlite_url(Path(folder) / "house.sqlite")
-        with patch("ghoststories.server.rooms.rooms.making.new_seed", _seeds()):
+        with patch("ghoststories.server.rooms.making.new_seed", _seeds()):
             asyncio.run(_furnish(made, url))
         made.rows = rows(url)
     assert all(made.rows.values()), "every table has rows"

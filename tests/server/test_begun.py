@@ -145,7 +145,7 @@ async def test_what_one_began_who_is_gone_is_told_to_the_others(home: House, wis
         await home.decide(leaver)
         if wish == "answer":
             mine = Undo(id=fresh_id(), version=room.version, entries=1)
-            home.patch.setattr("ghoststories.server.taking_back._is_free", lambda *_: False)
+            home.patch.setattr("ghoststories.server.rooms.taking_back._is_free", lambda *_: False)
             await home.server.undo(room.id, tokens_of(stays), mine)
     async with home.served() as url, home.line(url, leaver) as gone, home.line(url, stays) as line:
         await so(lambda: len(room.clients) == 2)
