@@ -148,13 +148,13 @@ def test_each_level_has_as_many_and_one_for_white_moon() -> None:
     for level, dealt in ((1, 5), (2, 4), (3, 3), (4, 2)):
         of_level = [at for at in range(32) if content.curse_level[at] == level]
         assert len(of_level) == 8
-        assert [int(content.curse_moon[at]) for at in of_level].count(1) == 1
+        assert [int(content.curse_needs[at]) for at in of_level].count(1) == 1
         assert [int(content.curse_colour[at]) for at in of_level].count(-1) == 1
         assert content.curses_dealt[level] == dealt
     for level in (2, 3, 4):
         of_level = [at for at in range(21) if content.mantra_level[at] == level]
         assert len(of_level) == 7
-        assert [int(content.mantra_moon[at]) for at in of_level].count(1) == 1
+        assert [int(content.mantra_needs[at]) for at in of_level].count(1) == 1
 
 
 # ---------------------------------------------------------------- tokens, demons, boards

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from ghoststories.cli.black_secret import cards as secret
-from ghoststories.content.facts import family_facts, lifetime
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.provenance import DESIGNED
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import VILLAGERS
+from ghoststories.content.white_moon.facts import family_facts, lifetime
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
-from ghoststories.content.words import death_words, reward_words, words
+from ghoststories.content.white_moon.words import death_words, reward_words
+from ghoststories.content.words import words
 from ghoststories.kinds import sets
 
 MARK: Final = " *"
