@@ -21,7 +21,6 @@ from ghoststories.content.white_moon.vocabulary import (
     MOON_DUST,
     PEOPLE,
     PEOPLE_N,
-    WENG,
 )
 from ghoststories.content.words import words
 from ghoststories.kinds import sets
@@ -120,7 +119,7 @@ def test_every_family_and_every_artifact_has_a_line() -> None:
 
 def test_the_tables_hold_codes_with_their_parameter() -> None:
     content = load_content()
-    assert content.family_death[WENG] == DEATHS["remove_tao"] | RED << 8
+    assert content.family_death[FAMILIES.index("weng")] == DEATHS["remove_tao"] | RED << 8
     assert content.family_reward[FAMILIES.index("chang")] == 1 | MOON_DUST << 8
     assert content.family_reward[FAMILIES.index("xiang")] == FAMILY_REWARDS["gain_tao"] | 3 << 8
     assert list(content.artifact_single) == [1, 1, 1, 1, 0, 0, 0, 0]

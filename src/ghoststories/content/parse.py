@@ -4,17 +4,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.provenance import NAMED_IN, provenance_of
-from ghoststories.content.rows import (
-    Written,
-    a,
-    listed,
-    one_of,
-    present,
-    shown,
-    table,
-    text_of,
-)
+from ghoststories.content.provenance import NAMED_IN, by_language, provenance_of
+from ghoststories.content.rows import Written, a, listed, present, shown, text_of
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 
 LANGUAGES: Final = NAMED_IN
@@ -74,10 +65,5 @@ def _slug(row: Written) -> str:
 
 
 def _names(row: Written) -> dict[str, str]:
-    names = table(row, "names", row.fields["names"])
-    for language in names:
-        one_of(row, f"names.{language}", language, LANGUAGES)
-    for language in LANGUAGES:
-        if language not in names:
-            raise row.error(f"names.{language}", f"is missing; names needs {listed(LANGUAGES)}")
-    return {language: text_of(row, f"names.{language}", names[language]) for language in LANGUAGES}
+    names = by_language(row, "names", row.fields["names"])
+    return {language: text_of(row, f"names.{language}", name) for language, name in names.items()}

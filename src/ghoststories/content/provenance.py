@@ -49,29 +49,32 @@ def _written(row: Written) -> dict[str, str]:
     for part in parts:
         if part not in given:
             raise row.error(f"provenance.{part}", f"is missing; a table needs {listed(parts)}")
-    facts = {part: _word(row, f"provenance.{part}", given[part]) for part in row.kind.values}
+    facts = {
+        part: one_of(row, f"provenance.{part}", given[part], WORDS) for part in row.kind.values
+    }
     return {**facts, **_of_names(row, given["names"])}
 
 
 def _of_names(row: Written, given: object) -> dict[str, str]:
     if not isinstance(given, dict):
-        word = _word(row, "provenance.names", given)
+        word = one_of(row, "provenance.names", given, WORDS)
         return {f"names.{language}": word for language in NAMED_IN}
-    told = table(row, "provenance.names", given)
-    for language in told:
-        one_of(row, f"provenance.names.{language}", language, NAMED_IN)
-    for language in NAMED_IN:
-        if language not in told:
-            problem = f"is missing; names needs {listed(NAMED_IN)}"
-            raise row.error(f"provenance.names.{language}", problem)
     return {
-        f"names.{language}": _word(row, f"provenance.names.{language}", told[language])
-        for language in NAMED_IN
+        f"names.{language}": one_of(row, f"provenance.names.{language}", word, WORDS)
+        for language, word in by_language(row, "provenance.names", given).items()
     }
 
 
-def _word(row: Written, name: str, value: object) -> str:
-    return one_of(row, name, value, WORDS)
+def by_language(row: Written, name: str, value: object) -> dict[str, object]:
+    """A table with a value for every language, in their order."""
+    told = table(row, name, value)
+    for language in told:
+        one_of(row, f"{name}.{language}", language, NAMED_IN)
+    for language in NAMED_IN:
+        if language not in told:
+            problem = f"is missing; names needs {listed(NAMED_IN)}"
+            raise row.error(f"{name}.{language}", problem)
+    return {language: told[language] for language in NAMED_IN}
 
 
 def worst(words: Iterable[str]) -> str:

@@ -37,10 +37,14 @@ def _fill_spells(content: Content, secrets: Secrets) -> None:
     content.curse_colour = vec_of(
         COLOUR_NAMES.index(curse.colour) if curse.colour else -1 for curse in curses
     )
-    content.curse_needs = vec_of(sets.WHITE_MOON * curse.white_moon for curse in curses)
+    content.curse_needs = vec_of(_needs(curse) for curse in curses)
     content.mantra_id = [mantra.id for mantra in mantras]
     content.mantra_level = vec_of(mantra.level for mantra in mantras)
-    content.mantra_needs = vec_of(sets.WHITE_MOON * mantra.white_moon for mantra in mantras)
+    content.mantra_needs = vec_of(_needs(mantra) for mantra in mantras)
+
+
+def _needs(spell: Curse | Mantra) -> int:
+    return sets.WHITE_MOON if spell.white_moon else sets.BASE
 
 
 def _fill_boards(content: Content, secrets: Secrets) -> None:
