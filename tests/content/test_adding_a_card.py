@@ -1,7 +1,5 @@
 """Content is data: a new card whose abilities exist is one row in one file."""
 
-import shutil
-from importlib.resources import as_file, files
 from pathlib import Path
 
 from ghoststories.content.loader import content_from
@@ -21,13 +19,10 @@ provenance = "designed"
 """
 
 
-def test_a_new_card_is_one_row(tmp_path: Path) -> None:
-    with as_file(files("ghoststories.content")) as folder:
-        for file in folder.glob("*.toml"):
-            shutil.copy(file, tmp_path)
-    with (tmp_path / "base_ghosts.toml").open("a", encoding="utf-8") as ghosts:
+def test_a_new_card_is_one_row(folder: Path) -> None:
+    with (folder / "base/ghosts.toml").open("a", encoding="utf-8") as ghosts:
         ghosts.write(NEW_CARD)
-    content = content_from(tmp_path)
+    content = content_from(folder)
     t = example("step arrival", content)
     assert t.state.deck_n == 57
     t.do("draw 100", "place S0")

@@ -1,7 +1,6 @@
 """Correcting Black Secret in an override file, and every mistake one can make there."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.vocabulary import ALL
-from ghoststories.content.loader import FILES, content_from, load_content
+from ghoststories.content.loader import content_from, load_content
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
 from ghoststories.kinds import sets
@@ -24,11 +23,6 @@ from tests.conftest import ROOT
 
 OPS = ", ".join(op.CODES)
 BOTH = "too; a curse has both, a blank one has neither"
-
-
-@pytest.fixture
-def override(tmp_path: Path) -> Path:
-    return tmp_path / "house.toml"
 
 
 def digests(content: Content) -> dict[str, str]:
@@ -116,17 +110,15 @@ def test_demons_and_tokens_are_corrected(override: Path) -> None:
     assert content.designed(sets.BLACK_SECRET) == load_content().designed(sets.BLACK_SECRET) - 2
 
 
-def test_a_new_curse_is_one_row(tmp_path: Path) -> None:
-    for name in FILES:
-        (tmp_path / name).write_bytes(files("ghoststories.content").joinpath(name).read_bytes())
-    with (tmp_path / "black_secret_curses.toml").open("a", encoding="utf-8") as curses:
+def test_a_new_curse_is_one_row(folder: Path) -> None:
+    with (folder / "black_secret/curses.toml").open("a", encoding="utf-8") as curses:
         curses.write(
             '\n[[curse]]\nid = "long-night"\nlevel = 3\ncolor = "black"\n'
             'effect = [{ op = "advance_haunter", n = "all" }, { op = "place_skeleton", n = 2 }]\n'
             'names = { en = "Long Night", pl = "Długa noc", de = "Lange Nacht" }\n'
             'provenance = "designed"\n'
         )
-    content = content_from(tmp_path)
+    content = content_from(folder)
     curse = curse_facts(content, "long-night")
     assert (content.curse_id[-1], curse.level, curse.colour) == ("long-night", 3, "black")
     assert [(step.op, step.n) for step in curse.steps] == [

@@ -1,29 +1,15 @@
 """Overrides, the digest, and every mistake a content file can hold."""
 
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from ghoststories.content.loader import FILES, content_from, load_content
+from ghoststories.content.loader import content_from, load_content
 from ghoststories.content.rows import ContentError
 from ghoststories.content.vocabulary import BLUE, GREEN
 
 GHOUL = 0
 RESISTANCE_TWO = '[[card]]\nid = "ghoul"\nresistance = { yellow = 2 }\n'
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the packaged files that a test may break."""
-    for name in FILES:
-        (tmp_path / name).write_bytes(files("ghoststories.content").joinpath(name).read_bytes())
-    return tmp_path
-
-
-@pytest.fixture
-def override(tmp_path: Path) -> Path:
-    return tmp_path / "house.toml"
 
 
 def change(path: Path, old: str, new: str) -> None:
@@ -67,7 +53,7 @@ def test_a_copy_of_the_files_is_the_same_content(folder: Path) -> None:
 
 
 def test_order_of_rows_does_not_matter(folder: Path) -> None:
-    path = folder / "powers.toml"
+    path = folder / "base/powers.toml"
     head, *rows = path.read_text("utf-8").split("[[power]]")
     path.write_text(head + "".join("[[power]]" + row + "\n" for row in reversed(rows)), "utf-8")
     shuffled, packaged = content_from(folder), load_content()
@@ -362,107 +348,107 @@ MISSING = "is missing; a card needs id, number, group, color, resistance, names"
     ("file", "old", "new", "message"),
     [
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             'color = "yellow"',
             'color = "purple"',
             f'card "ghoul", field "color": "purple" is not one of {COLOURS}',
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             'group = "ghost"',
             'group = "demon"',
             'card "ghoul", field "group": "demon" is not one of ghost, incarnation',
         ),
-        ("base_ghosts.toml", 'id = "ghoul"\n', "", f'card 1, field "id": {MISSING}'),
-        ("base_ghosts.toml", "number = 1\n", "", f'card "ghoul", field "number": {MISSING}'),
-        ("base_ghosts.toml", 'color = "yellow"\n', "", f'card "ghoul", field "color": {MISSING}'),
+        ("base/ghosts.toml", 'id = "ghoul"\n', "", f'card 1, field "id": {MISSING}'),
+        ("base/ghosts.toml", "number = 1\n", "", f'card "ghoul", field "number": {MISSING}'),
+        ("base/ghosts.toml", 'color = "yellow"\n', "", f'card "ghoul", field "color": {MISSING}'),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             "resistance = { yellow = 1 }\n",
             "",
             f'card "ghoul", field "resistance": {MISSING}',
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             'id = "ghoul"',
             'id = "The Ghoul"',
             'card "The Ghoul", field "id": "The Ghoul" is not made of a-z, 0-9 and single inner '
             "hyphens",
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             'id = "walking-corpse"',
             'id = "ghoul"',
-            'card "ghoul", field "id": "ghoul" is used already, by base_ghosts.toml, card 1; ids '
+            'card "ghoul", field "id": "ghoul" is used already, by base/ghosts.toml, card 1; ids '
             "are unique",
         ),
         (
-            "villagers.toml",
+            "base/villagers.toml",
             'id = "tea-house"',
             'id = "ghoul"',
-            'villager "ghoul", field "id": "ghoul" is used already, by base_ghosts.toml, card 1; '
+            'villager "ghoul", field "id": "ghoul" is used already, by base/ghosts.toml, card 1; '
             "ids are unique",
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             "number = 2\n",
             "number = 1\n",
             'card "walking-corpse", field "number": 1 is the number of "ghoul" too; each number is '
             "used once",
         ),
         (
-            "base_incarnations.toml",
+            "base/incarnations.toml",
             "number = 56\n",
             "number = 66\n",
             'card "uncatchable", field "number": 57 leaves a gap; numbers run from 1, and no card '
             "has 56",
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             "number = 1\n",
             "number = 0\n",
             'card "ghoul", field "number": 0 is not a whole number from 1 to 999',
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             "number = 1\n",
             "number = true\n",
             'card "ghoul", field "number": true is not a whole number from 1 to 999',
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             ', de = "Ghul"',
             "",
             'card "ghoul", field "names.de": is missing; names needs en, pl, de',
         ),
         (
-            "base_ghosts.toml",
+            "base/ghosts.toml",
             'de = "Ghul" }\n',
             'de = "Ghul" }\nprovenance = "override"\n',
             'card "ghoul", field "provenance": "override" is not one of printed, reported, '
             "inferred, designed",
         ),
         (
-            "villagers.toml",
+            "base/villagers.toml",
             'id = "tea-house"',
             'id = "kite-school"',
             'villager "kite-school", field "id": "kite-school" is not one of graveyard, ',
         ),
         (
-            "villagers.toml",
+            "base/villagers.toml",
             '[[villager]]\nid = "graveyard"\nrule = "TIL-1"\n'
             'names = { en = "Graveyard", pl = "Cmentarz", de = "Friedhof" }\n',
             "",
             'villager "graveyard": is missing; needed are graveyard, taoist-altar, ',
         ),
         (
-            "powers.toml",
+            "base/powers.toml",
             'id = "second-wind"',
             'id = "third-wind"',
             'power "third-wind", field "id": "third-wind" is not one of enfeeblement-mantra, ',
         ),
         (
-            "powers.toml",
+            "base/powers.toml",
             'side = "a"\n',
             "",
             'power "enfeeblement-mantra", field "side": is missing; a power needs id, rule, ',
@@ -475,24 +461,24 @@ def test_bad_packaged_file(folder: Path, file: str, old: str, new: str, message:
 
 
 def test_packaged_file_is_missing(folder: Path) -> None:
-    (folder / "powers.toml").unlink()
-    assert error_of(folder) == "powers.toml: cannot be read (No such file or directory)"
+    (folder / "base/powers.toml").unlink()
+    assert error_of(folder) == "base/powers.toml: cannot be read (No such file or directory)"
 
 
 def test_no_power_at_all(folder: Path) -> None:
-    (folder / "powers.toml").write_text("", "utf-8")
-    assert error_of(folder).startswith('powers.toml, power "enfeeblement-mantra": is missing')
+    (folder / "base/powers.toml").write_text("", "utf-8")
+    assert error_of(folder).startswith('base/powers.toml, power "enfeeblement-mantra": is missing')
 
 
 def test_error_blames_the_file_the_field_was_written_in(folder: Path, override: Path) -> None:
     """The override is fine; the row it changes is broken in the packaged file."""
     override.write_text('[[card]]\nid = "ghoul"\nnames.pl = "Upiór"\n', "utf-8")
-    change(folder / "base_ghosts.toml", 'color = "yellow"', 'color = "purple"')
-    assert error_of(folder, override).startswith('base_ghosts.toml, card "ghoul", field "color"')
+    change(folder / "base/ghosts.toml", 'color = "yellow"', 'color = "purple"')
+    assert error_of(folder, override).startswith('base/ghosts.toml, card "ghoul", field "color"')
 
 
 def test_card_may_be_designed(folder: Path) -> None:
     change(
-        folder / "base_ghosts.toml", 'de = "Ghul" }\n', 'de = "Ghul" }\nprovenance = "designed"\n'
+        folder / "base/ghosts.toml", 'de = "Ghul" }\n', 'de = "Ghul" }\nprovenance = "designed"\n'
     )
     assert content_from(folder).provenance["ghoul"] == "designed"

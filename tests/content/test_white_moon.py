@@ -1,17 +1,17 @@
 """White Moon against facts written down a second time: families, artifacts, where each is from."""
 
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from ghoststories.content.facts import family_facts, lifetime
-from ghoststories.content.loader import FILES, content_from, load_content
+from ghoststories.content.base.parse import CARD
+from ghoststories.content.loader import content_from, load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.provenance import VALUES, WORDS, worst
+from ghoststories.content.provenance import WORDS, worst
 from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import RED, VILLAGERS
+from ghoststories.content.white_moon.facts import family_facts, lifetime
 from ghoststories.content.white_moon.vocabulary import (
     ARTIFACTS,
     ARTIFACTS_N,
@@ -21,7 +21,6 @@ from ghoststories.content.white_moon.vocabulary import (
     MOON_DUST,
     PEOPLE,
     PEOPLE_N,
-    WENG,
 )
 from ghoststories.content.words import words
 from ghoststories.kinds import sets
@@ -70,19 +69,6 @@ def lines(text: str) -> list[list[list[str]]]:
     return [[part.split() for part in line.split("|")] for line in text.strip().splitlines()]
 
 
-@pytest.fixture
-def override(tmp_path: Path) -> Path:
-    return tmp_path / "house.toml"
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of the packaged files that a test may break."""
-    for name in FILES:
-        (tmp_path / name).write_bytes(files("ghoststories.content").joinpath(name).read_bytes())
-    return tmp_path
-
-
 def change(path: Path, old: str, new: str) -> None:
     text = path.read_text("utf-8")
     assert old in text
@@ -121,7 +107,7 @@ def test_an_artifact_is_as_the_data_say(line: list[list[str]]) -> None:
 def test_a_card_says_of_each_value_where_it_is_from(line: list[list[str]]) -> None:
     (ident, *values), names = line
     told = load_content().provenance_of[ident]
-    assert [told[value] for value in VALUES["card"]] == values
+    assert [told[value] for value in CARD.values] == values
     assert [told[f"names.{language}"] for language in LANGUAGES] == names
 
 
@@ -133,7 +119,7 @@ def test_every_family_and_every_artifact_has_a_line() -> None:
 
 def test_the_tables_hold_codes_with_their_parameter() -> None:
     content = load_content()
-    assert content.family_death[WENG] == DEATHS["remove_tao"] | RED << 8
+    assert content.family_death[FAMILIES.index("weng")] == DEATHS["remove_tao"] | RED << 8
     assert content.family_reward[FAMILIES.index("chang")] == 1 | MOON_DUST << 8
     assert content.family_reward[FAMILIES.index("xiang")] == FAMILY_REWARDS["gain_tao"] | 3 << 8
     assert list(content.artifact_single) == [1, 1, 1, 1, 0, 0, 0, 0]
@@ -389,55 +375,55 @@ def test_a_bad_override_is_told_in_a_sentence(
     ("file", "old", "new", "problem"),
     [
         (
-            "white_moon_families.toml",
+            "white_moon/families.toml",
             "size = 3",
             "size = 2",
             'family "hua", field "size": 2 is not a whole number from 3 to 3',
         ),
         (
-            "white_moon_families.toml",
+            "white_moon/families.toml",
             'id = "hua"',
             'id = "hau"',
             'family "hau", field "id": "hau" is not one of hua, zhou, li',
         ),
         (
-            "white_moon_artifacts.toml",
+            "white_moon/artifacts.toml",
             'id = "moon-dust"',
             'id = "moon-dirt"',
             'artifact "moon-dirt", field "id": "moon-dirt" is not one of moon-dust, ',
         ),
         (
-            "white_moon_artifacts.toml",
+            "white_moon/artifacts.toml",
             'lifetime = "single_use"\n',
             "",
             'artifact "moon-dust", field "lifetime": is missing; an artifact needs id, rule, ',
         ),
         (
-            "white_moon_incarnations.toml",
+            "white_moon/incarnations.toml",
             'left = "printed"\n',
             "",
             'card "gate-keeper", field "provenance.left": is missing; a table needs names, color, ',
         ),
         (
-            "white_moon_incarnations.toml",
+            "white_moon/incarnations.toml",
             'de = "designed" }\ncolor',
             'de = "guessed" }\ncolor',
             'card "gate-keeper", field "provenance.names.de": "guessed" is not one of printed, ',
         ),
         (
-            "white_moon_incarnations.toml",
+            "white_moon/incarnations.toml",
             ', de = "designed" }\ncolor',
             " }\ncolor",
             'card "gate-keeper", field "provenance.names.de": is missing; names needs en, pl, de',
         ),
         (
-            "white_moon_incarnations.toml",
+            "white_moon/incarnations.toml",
             'left = "printed"',
             'left = "printed"\nnumber = "printed"',
             'card "gate-keeper", field "provenance.number": "number" is not one of names, color',
         ),
         (
-            "white_moon_incarnations.toml",
+            "white_moon/incarnations.toml",
             'left = ["remove_portal"]',
             'left = ["remove_bottom_ghosts"]',
             'card "gate-keeper", field "left": "remove_bottom_ghosts" needs a number, written',
@@ -454,8 +440,8 @@ def test_a_bad_packaged_file_is_told_in_a_sentence(
 
 
 def test_a_missing_thing_is_missed_in_its_file(folder: Path) -> None:
-    (folder / "white_moon_villagers.toml").write_text("")
+    (folder / "white_moon/villagers.toml").write_text("")
     with pytest.raises(
-        ContentError, match=r'white_moon_villagers\.toml, villager "kung-fu-school"'
+        ContentError, match=r'white_moon/villagers\.toml, villager "kung-fu-school"'
     ):
         content_from(folder)

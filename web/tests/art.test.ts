@@ -3,10 +3,10 @@ import { NAMES } from '../src/art/cards';
 import { ABILITIES } from '../src/art/icons';
 import { PLACES } from '../src/art/places';
 import { POWERS } from '../src/art/powers';
-import ghosts from '../../src/ghoststories/content/base_ghosts.toml?raw';
-import incarnations from '../../src/ghoststories/content/base_incarnations.toml?raw';
-import powers from '../../src/ghoststories/content/powers.toml?raw';
-import villagers from '../../src/ghoststories/content/villagers.toml?raw';
+import ghosts from '../../src/ghoststories/content/base/ghosts.toml?raw';
+import incarnations from '../../src/ghoststories/content/base/incarnations.toml?raw';
+import powers from '../../src/ghoststories/content/base/powers.toml?raw';
+import villagers from '../../src/ghoststories/content/base/villagers.toml?raw';
 import vocabulary from '../../src/ghoststories/content/vocabulary.py?raw';
 
 const ids = (toml: string): string[] => [...toml.matchAll(/^id = "([^"]+)"/gm)].map((found) => found[1] ?? '');

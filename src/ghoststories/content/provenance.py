@@ -7,8 +7,7 @@ provenance = { names = { en = "printed", pl = "printed", de = "designed" }, colo
 from collections.abc import Iterable
 from typing import Final
 
-from ghoststories.content.rows import Row, a, listed, one_of, table
-from ghoststories.kinds import ability
+from ghoststories.content.rows import RowKind, Written, a, listed, one_of, table
 
 NAMED_IN: Final = ("en", "pl", "de")
 """The languages every name is in."""
@@ -16,80 +15,66 @@ WORDS: Final = ("printed", "reported", "inferred", "designed")
 """Stated by a booklet, a card or the publisher; by the product's description or a review; deduced
 from such sources; made up by us. From the best to the worst."""
 DESIGNED: Final = "designed"
-VALUES: Final = {
-    "card": ("color", "resistance", *ability.ON_STONE),
-    "villager": ("rule",),
-    "power": ("rule", "color", "side"),
-    "family": ("size", "death", "reward"),
-    "artifact": ("rule", "lifetime"),
-    "curse": ("level", "color", "effect"),
-    "mantra": ("level", "effect"),
-    "token": ("rule", "counts"),
-    "demon": ("rule", "cost", "resistance", "a", "b"),
-    "catacombs": ("squares", "entrances"),
-    "tier": ("slots", "curses", "mantras"),
-}
-"""What a row tells of the game beside its names; `rule` stands for what the thing does."""
-
-PART_OF: Final = {"white_moon": "effect"}
-"""A field that is no value of its own -> the value it belongs to."""
 
 
-def values_of(kind: str) -> list[str]:
+def values_of(kind: RowKind) -> list[str]:
     """The values of a row that have a provenance: facts, then the name in each language."""
-    return [*VALUES[kind], *(f"names.{language}" for language in NAMED_IN)]
+    return [*kind.values, *(f"names.{language}" for language in NAMED_IN)]
 
 
-def provenance_of(row: Row) -> dict[str, str]:
+def provenance_of(row: Written) -> dict[str, str]:
     """Value -> where it is from."""
     found = _written(row)
     for field, word in row.said.items():
-        value = PART_OF.get(field, field)
+        value = row.kind.part_of.get(field, field)
         if not value:
             return dict.fromkeys(found, word)
         if value == "names":
             found |= {f"names.{language}": word for language in NAMED_IN}
         elif value not in found:
             allowed = listed(["names", *found])
-            raise row.error("provenance", f'"{value}" is no value of {a(row.kind)}: {allowed}')
+            raise row.error("provenance", f'"{value}" is no value of {a(row.kind.word)}: {allowed}')
         else:
             found[value] = word
     return found
 
 
-def _written(row: Row) -> dict[str, str]:
+def _written(row: Written) -> dict[str, str]:
     given = row.fields.get("provenance", WORDS[0])
     if not isinstance(given, dict):
         return dict.fromkeys(values_of(row.kind), one_of(row, "provenance", given, WORDS))
-    parts = ("names", *VALUES[row.kind])
+    parts = ("names", *row.kind.values)
     for part in given:
         one_of(row, f"provenance.{part}", part, parts)
     for part in parts:
         if part not in given:
             raise row.error(f"provenance.{part}", f"is missing; a table needs {listed(parts)}")
-    facts = {part: _word(row, f"provenance.{part}", given[part]) for part in VALUES[row.kind]}
+    facts = {
+        part: one_of(row, f"provenance.{part}", given[part], WORDS) for part in row.kind.values
+    }
     return {**facts, **_of_names(row, given["names"])}
 
 
-def _of_names(row: Row, given: object) -> dict[str, str]:
+def _of_names(row: Written, given: object) -> dict[str, str]:
     if not isinstance(given, dict):
-        word = _word(row, "provenance.names", given)
+        word = one_of(row, "provenance.names", given, WORDS)
         return {f"names.{language}": word for language in NAMED_IN}
-    told = table(row, "provenance.names", given)
-    for language in told:
-        one_of(row, f"provenance.names.{language}", language, NAMED_IN)
-    for language in NAMED_IN:
-        if language not in told:
-            problem = f"is missing; names needs {listed(NAMED_IN)}"
-            raise row.error(f"provenance.names.{language}", problem)
     return {
-        f"names.{language}": _word(row, f"provenance.names.{language}", told[language])
-        for language in NAMED_IN
+        f"names.{language}": one_of(row, f"provenance.names.{language}", word, WORDS)
+        for language, word in by_language(row, "provenance.names", given).items()
     }
 
 
-def _word(row: Row, name: str, value: object) -> str:
-    return one_of(row, name, value, WORDS)
+def by_language(row: Written, name: str, value: object) -> dict[str, object]:
+    """A table with a value for every language, in their order."""
+    told = table(row, name, value)
+    for language in told:
+        one_of(row, f"{name}.{language}", language, NAMED_IN)
+    for language in NAMED_IN:
+        if language not in told:
+            problem = f"is missing; names needs {listed(NAMED_IN)}"
+            raise row.error(f"{name}.{language}", problem)
+    return {language: told[language] for language in NAMED_IN}
 
 
 def worst(words: Iterable[str]) -> str:

@@ -8,55 +8,49 @@ import difflib
 import json
 import re
 import tomllib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
-
-from ghoststories.kinds import ability
-
-REQUIRED: Final = {
-    "card": ("id", "number", "group", "color", "resistance", "names"),
-    "villager": ("id", "rule", "names"),
-    "power": ("id", "rule", "color", "side", "names"),
-    "family": ("id", "size", "death", "reward", "names"),
-    "artifact": ("id", "rule", "lifetime", "names"),
-    "curse": ("id", "level", "names"),
-    "mantra": ("id", "level", "effect", "names"),
-    "token": ("id", "rule", "counts", "names"),
-    "demon": ("id", "rule", "cost", "resistance", "a", "b", "names"),
-    "catacombs": ("id", "squares", "entrances", "names"),
-    "tier": ("id", "slots", "curses", "mantras", "names"),
-}
-OPTIONAL: Final = {
-    "card": (*ability.ON_STONE, "provenance"),
-    "villager": ("provenance",),
-    "power": ("provenance",),
-    "family": ("provenance",),
-    "artifact": ("provenance",),
-    "curse": ("color", "effect", "white_moon", "provenance"),
-    "mantra": ("white_moon", "provenance"),
-    "token": ("provenance",),
-    "demon": ("provenance",),
-    "catacombs": ("provenance",),
-    "tier": ("provenance",),
-}
-FIXED: Final = ("number", "group", "rule", "size", "curses", "mantras")
-"""What an override may not change: decks are counted by group, records name cards by number, what
-a villager, a power, an artifact, a demon or a token does is code that follows its rule, 24 people
-have tokens, and how many curses and mantras are dealt is printed."""
 
 
 class ContentError(ValueError):
     """A content or override file says something the game cannot be played with."""
 
 
+@dataclass(frozen=True)
+class RowKind:
+    """What the tables [[word]] say beside `id`, `names` and where their values are from."""
+
+    word: str
+    needs: tuple[str, ...]
+    may: tuple[str, ...] = ()
+    fixed: tuple[str, ...] = ()
+    """What an override may not change: records, code or the pieces of the box depend on it."""
+    no_values: tuple[str, ...] = ()
+    part_of: dict[str, str] = field(default_factory=dict)
+    """A field that is no value of its own -> the value it belongs to."""
+
+    @property
+    def required(self) -> tuple[str, ...]:
+        return ("id", *self.needs, "names")
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        return (*self.required, *self.may, "provenance")
+
+    @property
+    def values(self) -> list[str]:
+        """What a row tells of the game; `rule` stands for what the thing does."""
+        others = (*self.no_values, *self.part_of)
+        return [name for name in (*self.needs, *self.may) if name not in others]
+
+
 @dataclass
-class Row:
+class Written:
     """One table of a file as TOML gave it, which remembers where each of its fields was written."""
 
-    kind: str
+    kind: RowKind
     position: int
     file: str
     fields: dict[str, object]
@@ -71,21 +65,26 @@ class Row:
         label = shown(ident) if isinstance(ident, str) else str(self.position)
         whole = name.partition(".")[0]
         file = self.overridden.get(name) or self.overridden.get(whole) or self.file
-        return ContentError(f"{file}, {self.kind} {label}, field {shown(name)}: {problem}")
+        return ContentError(f"{file}, {self.kind.word} {label}, field {shown(name)}: {problem}")
 
 
 # Reading
 
 
-def read_rows(path: Traversable | Path, file: str, of_set: str = "base") -> list[Row]:
+def read_rows(
+    path: Traversable | Path, file: str, kinds: Mapping[str, RowKind], of_set: str = "base"
+) -> list[Written]:
     document = _document(_text(path, file), file)
-    rows: list[Row] = []
-    for kind, tables in document.items():
-        if kind not in REQUIRED:
-            raise ContentError(f"{file}, field {shown(kind)}: is not one of {listed(REQUIRED)}")
+    rows: list[Written] = []
+    for word, tables in document.items():
+        if word not in kinds:
+            raise ContentError(f"{file}, field {shown(word)}: is not one of {listed(kinds)}")
         if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
-            raise ContentError(f'{file}, field "{kind}": is not a list of tables [[{kind}]]')
-        rows += [Row(kind, n, file, fields, of_set=of_set) for n, fields in enumerate(tables, 1)]
+            raise ContentError(f'{file}, field "{word}": is not a list of tables [[{word}]]')
+        rows += [
+            Written(kinds[word], n, file, fields, of_set=of_set)
+            for n, fields in enumerate(tables, 1)
+        ]
     return rows
 
 
@@ -114,25 +113,25 @@ def _document(text: str, file: str) -> dict[str, object]:
 # Merging
 
 
-def rows_by_id(rows: Iterable[Row]) -> dict[str, Row]:
+def rows_by_id(rows: Iterable[Written]) -> dict[str, Written]:
     """Rows by id; ids are unique over all kinds because names and provenance are kept by id."""
-    by_id: dict[str, Row] = {}
+    by_id: dict[str, Written] = {}
     for row in rows:
         ident = text_of(row, "id", present(row, "id"))
         if ident in by_id:
             first = by_id[ident]
-            place = f"{first.file}, {first.kind} {first.position}"
+            place = f"{first.file}, {first.kind.word} {first.position}"
             raise row.error("id", f"{shown(ident)} is used already, by {place}; ids are unique")
         by_id[ident] = row
     return by_id
 
 
-def merge(by_id: dict[str, Row], overrides: Sequence[Row]) -> None:
+def merge(by_id: dict[str, Written], overrides: Sequence[Written]) -> None:
     for ident, override in rows_by_id(overrides).items():
         row = by_id.get(ident)
         if row is None or row.kind != override.kind:
             known = [name for name, row in by_id.items() if row.kind == override.kind]
-            raise override.error("id", _no_such(override.kind, ident, known))
+            raise override.error("id", _no_such(override.kind.word, ident, known))
         _check_changeable(override)
         _apply(row, override)
 
@@ -145,15 +144,15 @@ def _no_such(kind: str, ident: str, known: list[str]) -> str:
     )
 
 
-def _check_changeable(override: Row) -> None:
-    fields = REQUIRED[override.kind] + OPTIONAL[override.kind]
-    free = [name for name in fields if name != "id" and name not in FIXED]
-    for name in FIXED:
+def _check_changeable(override: Written) -> None:
+    fixed = override.kind.fixed
+    free = [name for name in override.kind.fields if name != "id" and name not in fixed]
+    for name in fixed:
         if name in override.fields:
             raise override.error(name, f"is fixed; an override may change {listed(free)}")
 
 
-def _apply(row: Row, override: Row) -> None:
+def _apply(row: Written, override: Written) -> None:
     row.said |= _said(override)
     row.overridden["provenance"] = override.file
     for name, value in override.fields.items():
@@ -167,7 +166,7 @@ def _apply(row: Row, override: Row) -> None:
             row.overridden[name] = override.file
 
 
-def _said(override: Row) -> dict[str, str]:
+def _said(override: Written) -> dict[str, str]:
     """Where the changed values are from; a word without a change is about the whole row ("")."""
     fields = override.fields
     names = fields.get("names")
@@ -190,25 +189,25 @@ def _said(override: Row) -> dict[str, str]:
 # Values of a field
 
 
-def integer(row: Row, name: str, value: object, low: int, high: int) -> int:
+def integer(row: Written, name: str, value: object, low: int, high: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
         raise row.error(name, f"{shown(value)} is not a whole number from {low} to {high}")
     return value
 
 
-def text_of(row: Row, name: str, value: object) -> str:
+def text_of(row: Written, name: str, value: object) -> str:
     if not isinstance(value, str) or not value.strip():
         raise row.error(name, f"{shown(value)} is not a text with at least one letter")
     return value
 
 
-def table(row: Row, name: str, value: object) -> dict[str, object]:
+def table(row: Written, name: str, value: object) -> dict[str, object]:
     if not isinstance(value, dict):
         raise row.error(name, f"{shown(value)} is not a table {{ … }}")
     return value
 
 
-def one_of(row: Row, name: str, value: object, allowed: Iterable[str]) -> str:
+def one_of(row: Written, name: str, value: object, allowed: Iterable[str]) -> str:
     words = list(allowed)
     if not isinstance(value, str) or value not in words:
         raise row.error(name, f"{shown(value)} is not one of {listed(words)}")
@@ -229,7 +228,7 @@ def listed(words: Iterable[str]) -> str:
     return ", ".join(words)
 
 
-def present(row: Row, name: str) -> object:
+def present(row: Written, name: str) -> object:
     if name not in row.fields:
-        raise row.error(name, f"is missing; {a(row.kind)} needs {listed(REQUIRED[row.kind])}")
+        raise row.error(name, f"is missing; {a(row.kind.word)} needs {listed(row.kind.required)}")
     return row.fields[name]

@@ -1,7 +1,7 @@
 """The rulebook in our own words: what `pending`, errors and "why?" cite, in every language.
 
-`rulebook/<set>.<language>.md` are Markdown that people can read as it is: a heading a chapter
-("## EXO — exorcism") and a line a rule ("- EXO-5 What the dice alone …").
+`rulebook.<language>.md` in the folder of a set is Markdown that people can read as it is: a heading
+a chapter ("## EXO — exorcism") and a line a rule ("- EXO-5 What the dice alone …").
 """
 
 import functools
@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Final
 
 from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.sets import folder_of
+from ghoststories.kinds import sets
 
-FILES: Final = {"base": "base", "white-moon": "white_moon", "black-secret": "black_secret"}
-"""Set -> the beginning of its files' names."""
 RULE: Final = re.compile(r"- (?P<id>[A-Z]+(-[A-Z]+)?-\d+) (?P<text>.+)")
 CHAPTER: Final = re.compile(r"## [A-Z, -]+ — (?P<title>.+)")
 
@@ -44,11 +44,11 @@ def rulebook(language: str = "en") -> Rulebook:
     """All rules in a language."""
     if language not in LANGUAGES:
         raise UnknownRule(f"there is no rulebook in {language!r}; there are {', '.join(LANGUAGES)}")
-    folder = files(__package__).joinpath("rulebook")
+    folder, file = files(__package__), f"rulebook.{language}.md"
     return {
         found.id: found
-        for of_set, name in FILES.items()
-        for found in read_rules(folder.joinpath(f"{name}.{language}.md"), of_set)
+        for of_set in sets.NAMES
+        for found in read_rules(folder.joinpath(folder_of(of_set), file), of_set)
     }
 
 

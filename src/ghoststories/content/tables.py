@@ -36,16 +36,15 @@ class Content:
     family's death and reward are `code | parameter << 8`: a colour, an artifact or a number.
     """
 
-    def __init__(self, cards: int) -> None:
-        stones = [0] * (cards * STONE_WIDTH)
-        self.card_id: list[str] = [""] * cards
-        self.card_set = vec[i64]([0] * cards)
-        self.card_group = vec[i64]([0] * cards)
-        self.card_colour = vec[i64]([0] * cards)
-        self.card_need = vec[i64]([0] * cards)
-        self.left = vec[i64](stones)
-        self.centre = vec[i64]([0] * cards)
-        self.right = vec[i64](stones)
+    def __init__(self) -> None:
+        self.card_id: list[str] = []
+        self.card_set = vec[i64]()
+        self.card_group = vec[i64]()
+        self.card_colour = vec[i64]()
+        self.card_need = vec[i64]()
+        self.left = vec[i64]()
+        self.centre = vec[i64]()
+        self.right = vec[i64]()
         self.power_colour = vec[i64]()
         self.villager_set = vec[i64]()
         self.family_size = vec[i64]()
@@ -77,13 +76,13 @@ class Content:
         self.curse_level = vec[i64]()
         self.curse_colour = vec[i64]()
         """-1 for a blank one, which is never dealt (K-SET-4)."""
-        self.curse_moon = vec[i64]()
-        """1 for those that need White Moon (K-SET-9)."""
+        self.curse_needs = vec[i64]()
+        """The further set that has what it is about (K-SET-9); 0 for none."""
         self.curse_steps = vec[i64]()
         self.curse_steps_n = vec[i64]()
         self.mantra_id: list[str] = []
         self.mantra_level = vec[i64]()
-        self.mantra_moon = vec[i64]()
+        self.mantra_needs = vec[i64]()
         self.mantra_steps = vec[i64]()
         self.mantra_steps_n = vec[i64]()
         self.step_effect = vec[i64]()

@@ -4,7 +4,6 @@ import functools
 import tomllib
 from importlib.resources import files
 
-from ghoststories.content.facts import FamilyFacts
 from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD
 
 Words = dict[str, str]
@@ -44,19 +43,6 @@ def resistance_words(language: str, resistance: dict[str, int]) -> list[str]:
         f"{n} {of_board.get(colour) or said[f'colour.{colour}']}"
         for colour, n in resistance.items()
     ]
-
-
-def death_words(language: str, family: FamilyFacts) -> str:
-    """The curse of a family in a few words."""
-    said = words(language)
-    colour = said[f"colour.{family.colour}"] if family.colour else ""
-    return said[f"death.{family.death}"].replace("{colour}", colour)
-
-
-def reward_words(language: str, family: FamilyFacts, names: dict[str, str]) -> str:
-    """The reward of a family, the artifact by its name."""
-    text = words(language)[f"family_reward.{family.reward}"]
-    return text.replace("{artifact}", names.get(family.artifact, "")).replace("{n}", str(family.n))
 
 
 def ability_words(language: str, stone: str, ability: str, n: int = 0) -> str:

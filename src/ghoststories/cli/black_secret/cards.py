@@ -1,8 +1,11 @@
 """What `ghoststories cards` shows of Black Secret: curses, mantras, tokens, demons and boards."""
 
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Final
 
+from ghoststories.cli.shelves import Shelf
 from ghoststories.content.black_secret.facts import (
+    SpellFacts,
     curse_facts,
     demon_facts,
     entrances,
@@ -12,107 +15,146 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
-from ghoststories.content.black_secret.vocabulary import DEMONS
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
 from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 
-COLUMNS: Final = {
-    "demon": ("cost", "strength", "side_a", "side_b", "rule"),
-    "token": ("counts", "does"),
-    "catacombs": ("squares", "entrances"),
-    "tier": ("slots", "curses_dealt", "mantras_dealt"),
-    "curse_token": ("level", "colour", "does"),
-    "mantra": ("level", "does"),
-}
-"""Kind -> its headings after the name."""
-VALUES: Final = {
-    "cost": "cost",
-    "strength": "resistance",
-    "side_a": "a",
-    "side_b": "b",
-    "counts": "counts",
-    "squares": "squares",
-    "entrances": "entrances",
-    "slots": "slots",
-    "curses_dealt": "curses",
-    "mantras_dealt": "mantras",
-    "level": "level",
-    "colour": "color",
-}
-"""Heading -> the value whose provenance it shows."""
 
-
-def idents(content: Content) -> dict[str, list[str]]:
-    """Kind -> everything of it."""
-    return {
-        "demon": DEMONS,
-        "token": TOKEN_IDS,
-        "catacombs": CATACOMB_IDS,
-        "tier": TIER_IDS,
-        "curse_token": content.curse_id,
-        "mantra": content.mantra_id,
+class DemonShelf(Shelf):
+    word = in_tests = "demon"
+    columns: ClassVar = {
+        "cost": "cost",
+        "strength": "resistance",
+        "side_a": "a",
+        "side_b": "b",
+        "rule": "rule",
     }
 
+    def idents(self, content: Content) -> Sequence[str]:
+        return DEMONS
 
-def value_of(kind: str, heading: str) -> str:
-    """The value behind a column, by which it is marked as designed."""
-    if heading == "does":
-        return "effect" if kind in ("curse_token", "mantra") else "rule"
-    return VALUES.get(heading, heading)
-
-
-def texts_of(content: Content, kind: str, ident: str, lang: str) -> list[str]:
-    """The columns of a thing in words, in the order of `COLUMNS`."""
-    said = words(lang)
-    if kind == "demon":
+    def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         demon = demon_facts(content, ident)
-        effects = [said[f"demon.{effect}"] for effect in demon.effects]
+        effects = [words(lang)[f"demon.{effect}"] for effect in demon.effects]
         return [str(demon.cost), str(demon.resistance), *effects, content.rule[ident]]
-    if kind == "token":
-        counts = ", ".join(map(str, token_counts(content, ident)))
-        does = said[f"token.{ident.removeprefix('token-')}"]
-        return [counts, f"{does} [{content.rule[ident]}]"]
-    if kind == "catacombs":
-        colours = [said[f"colour.{colour}"] for colour in square_colours(content, ident)]
-        rows = [", ".join(colours[at : at + 3]) for at in (0, 3, 6)]
-        return [" / ".join(rows), ", ".join(map(str, entrances(content, ident)))]
-    if kind == "tier":
-        return [str(n) for n in tier_numbers(content, ident)]
-    return _spell(content, kind, ident, lang)
 
-
-def _spell(content: Content, kind: str, ident: str, lang: str) -> list[str]:
-    said = words(lang)
-    spell = (curse_facts if kind == "curse_token" else mantra_facts)(content, ident)
-    does = effect_words(lang, spell.steps)
-    does += f" ({said['cards.with_moon']})" if spell.white_moon else ""
-    if kind == "mantra":
-        return [str(spell.level), does]
-    colour, symbol = said.get(f"colour.{spell.colour}"), said.get(f"symbol.{spell.colour}")
-    return [str(spell.level), f"{colour} ({symbol})" if colour else "–", does]
-
-
-def as_json(content: Content, kind: str, ident: str) -> dict[str, Any]:
-    """The facts of a thing, in the words of the content files."""
-    if kind == "demon":
+    def facts(self, content: Content, ident: str) -> dict[str, Any]:
         demon = demon_facts(content, ident)
         sides = {"a": demon.effects[0], "b": demon.effects[1]}
         numbers = {"cost": demon.cost, "resistance": demon.resistance}
         return {"rule": content.rule[ident], **numbers, **sides}
-    if kind == "token":
+
+
+class TokenShelf(Shelf):
+    word = in_tests = "token"
+    columns: ClassVar = {"counts": "counts", "does": "rule"}
+
+    def idents(self, content: Content) -> Sequence[str]:
+        return TOKEN_IDS
+
+    def tested(self, content: Content) -> dict[str, str]:
+        """By its face."""
+        return dict(zip(TOKENS, TOKEN_IDS, strict=True))
+
+    def texts(self, content: Content, ident: str, lang: str) -> list[str]:
+        counts = ", ".join(map(str, token_counts(content, ident)))
+        does = words(lang)[f"token.{ident.removeprefix('token-')}"]
+        return [counts, f"{does} [{content.rule[ident]}]"]
+
+    def facts(self, content: Content, ident: str) -> dict[str, Any]:
         return {"rule": content.rule[ident], "counts": token_counts(content, ident)}
-    if kind == "catacombs":
-        return {
-            "squares": square_colours(content, ident),
-            "entrances": entrances(content, ident),
+
+
+class CatacombsShelf(Shelf):
+    word = "catacombs"
+    columns: ClassVar = {"squares": "squares", "entrances": "entrances"}
+
+    def idents(self, content: Content) -> Sequence[str]:
+        return CATACOMB_IDS
+
+    def texts(self, content: Content, ident: str, lang: str) -> list[str]:
+        said = words(lang)
+        colours = [said[f"colour.{colour}"] for colour in square_colours(content, ident)]
+        rows = [", ".join(colours[at : at + 3]) for at in (0, 3, 6)]
+        return [" / ".join(rows), ", ".join(map(str, entrances(content, ident)))]
+
+    def facts(self, content: Content, ident: str) -> dict[str, Any]:
+        return {"squares": square_colours(content, ident), "entrances": entrances(content, ident)}
+
+
+class TierShelf(Shelf):
+    word = "tier"
+    columns: ClassVar = {"slots": "slots", "curses_dealt": "curses", "mantras_dealt": "mantras"}
+
+    def idents(self, content: Content) -> Sequence[str]:
+        return TIER_IDS
+
+    def texts(self, content: Content, ident: str, lang: str) -> list[str]:
+        return [str(n) for n in tier_numbers(content, ident)]
+
+    def facts(self, content: Content, ident: str) -> dict[str, Any]:
+        return dict(zip(self.columns.values(), tier_numbers(content, ident), strict=True))
+
+
+class SpellShelf(Shelf):
+    """Curses and blood mantras; only a curse has a colour."""
+
+    def __init__(self, spell: Callable[[Content, str], SpellFacts]) -> None:
+        self.spell = spell
+
+    def texts(self, content: Content, ident: str, lang: str) -> list[str]:
+        said, spell = words(lang), self.spell(content, ident)
+        does = effect_words(lang, spell.steps)
+        does += f" ({said['cards.with_moon']})" if spell.white_moon else ""
+        colour, symbol = said.get(f"colour.{spell.colour}"), said.get(f"symbol.{spell.colour}")
+        told = {
+            "level": str(spell.level),
+            "colour": f"{colour} ({symbol})" if colour else "–",
+            "does": does,
         }
-    if kind == "tier":
-        return dict(zip(("slots", "curses", "mantras"), tier_numbers(content, ident), strict=True))
-    spell = (curse_facts if kind == "curse_token" else mantra_facts)(content, ident)
-    return {
-        "level": spell.level,
-        **({"color": spell.colour or None} if kind == "curse_token" else {}),
-        "white_moon": spell.white_moon,
-        "effect": [step.as_row() for step in spell.steps],
-    }
+        return [told[heading] for heading in self.columns]
+
+    def facts(self, content: Content, ident: str) -> dict[str, Any]:
+        spell = self.spell(content, ident)
+        told = {
+            "level": spell.level,
+            "color": spell.colour or None,
+            "white_moon": spell.white_moon,
+            "effect": [step.as_row() for step in spell.steps],
+        }
+        return {name: told[name] for name in told if name != "color" or "colour" in self.columns}
+
+
+class CurseShelf(SpellShelf):
+    word, in_tests = "curse_token", "curse"
+    columns: ClassVar = {"level": "level", "colour": "color", "does": "effect"}
+
+    def idents(self, content: Content) -> Sequence[str]:
+        return content.curse_id
+
+    def tested(self, content: Content) -> dict[str, str]:
+        """Blank ones do nothing, so nothing tests them."""
+        return {
+            ident: ident
+            for at, ident in enumerate(content.curse_id)
+            if int(content.curse_colour[at]) >= 0
+        }
+
+
+class MantraShelf(SpellShelf):
+    word = in_tests = "mantra"
+    columns: ClassVar = {"level": "level", "does": "effect"}
+
+    def idents(self, content: Content) -> Sequence[str]:
+        return content.mantra_id
+
+
+SHELVES: Final = [
+    DemonShelf(),
+    TokenShelf(),
+    CatacombsShelf(),
+    TierShelf(),
+    CurseShelf(curse_facts),
+    MantraShelf(mantra_facts),
+]

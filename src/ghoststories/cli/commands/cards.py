@@ -14,7 +14,16 @@ from rich.table import Table
 
 from ghoststories.cli.commands.options import Language, completes, one_of
 from ghoststories.cli.game.stop import stop
-from ghoststories.cli.white_moon import cards as moon
+from ghoststories.cli.sets import all_shelves
+from ghoststories.cli.shelves import (
+    Shelf,
+    marked,
+    name_of,
+    names_json,
+    not_printed,
+    other_names,
+    provenance_json,
+)
 from ghoststories.content.facts import Facts, facts
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD, TAO_COLOURS
@@ -82,7 +91,7 @@ def cards(
 
 def _is_like(content: Content, ident: str, colour: str | None, group: str | None) -> bool:
     """What is no card has neither colour nor group."""
-    if moon.kind_of(content, ident):
+    if _shelf_of(content, ident):
         return colour is None and group is None
     card = facts(content, ident)
     return colour in (None, card.colour) and group in (None, card.group)
@@ -118,8 +127,14 @@ def _named(content: Content, names: list[str], of_set: str | None) -> list[str]:
 def _known(content: Content, of_set: str | None) -> list[str]:
     """The cards of a set or of all, then what else an expansion has."""
     number = None if of_set is None else sets.NAMES.index(of_set)
-    cards = [ident for ident in content.card_id if number in (None, content.set_of[ident])]
-    return cards + moon.things_of(content, number)
+    things = [ident for shelf in all_shelves() for ident in shelf.idents(content)]
+    known = content.card_id if number == sets.BASE else [*content.card_id, *things]
+    return [ident for ident in known if number in (None, content.set_of[ident])]
+
+
+def _shelf_of(content: Content, ident: str) -> Shelf | None:
+    """None for a card."""
+    return next((shelf for shelf in all_shelves() if ident in shelf.idents(content)), None)
 
 
 def _matches(content: Content, known: list[str], name: str) -> list[str]:
@@ -161,35 +176,37 @@ def _unknown(content: Content, idents: list[str], name: str) -> str:
 # ---------------------------------------------------------------- showing cards
 def _resistance(content: Content, card: Facts, lang: str) -> str:
     text = ", ".join(resistance_words(lang, card.resistance)) or "–"
-    return moon.marked(content, card.id, "resistance", text)
+    return marked(content, card.id, "resistance", text)
 
 
 def _stone(content: Content, card: Facts, stone: str, lang: str) -> str:
     told = [ability_words(lang, stone, one.name, one.n) for one in card.stone(stone)]
-    return moon.marked(content, card.id, stone, ", ".join(told) or "–")
+    return marked(content, card.id, stone, ", ".join(told) or "–")
 
 
 def _colour(content: Content, card: Facts, lang: str) -> str:
     said = words(lang)
     if OF_ITS_BOARD in card.resistance:
-        return moon.marked(content, card.id, "color", said["cards.of_its_board"])
+        return marked(content, card.id, "color", said["cards.of_its_board"])
     text = f"{said[f'colour.{card.colour}']} ({said[f'symbol.{card.colour}']})"
     if not card.resistance:
         text = "–"  # a Summoning card: its colour says nothing
-    return moon.marked(content, card.id, "color", text)
+    return marked(content, card.id, "color", text)
 
 
 def _print_tables(content: Content, found: list[str], lang: str, of_set: str) -> None:
     said, number = words(lang), sets.NAMES.index(of_set)
-    cards = [facts(content, ident) for ident in found if not moon.kind_of(content, ident)]
+    cards = [facts(content, ident) for ident in found if not _shelf_of(content, ident)]
     headings = ["#", said["cards.name"], said["cards.colour"], said["picture.resistance"]]
     if cards:
         rows = [_row(content, card, lang) for card in cards]
         _print_table([*headings, *(said[f"stone.{stone}"] for stone in ability.ON_STONE)], rows)
-    for kind in moon.KINDS:
-        of_kind = [ident for ident in found if moon.kind_of(content, ident) == kind]
-        if of_kind:
-            _print_table(*moon.table_of(content, kind, of_kind, lang))
+    for shelf in all_shelves():
+        on_it = [ident for ident in found if ident in shelf.idents(content)]
+        if on_it:
+            headings = [said[f"cards.{heading}"] for heading in (shelf.word, *shelf.columns)]
+            rows = [[name_of(content, one, lang), *shelf.row(content, one, lang)] for one in on_it]
+            _print_table(headings, rows)
     if any(content.provenance[ident] == DESIGNED for ident in found):
         typer.echo(said["cards.designed"])
     if content.designed(number):
@@ -200,7 +217,7 @@ def _print_tables(content: Content, found: list[str], lang: str, of_set: str) ->
 def _row(content: Content, card: Facts, lang: str) -> list[str]:
     stones = [_stone(content, card, stone, lang) for stone in ability.ON_STONE]
     about = [_colour(content, card, lang), _resistance(content, card, lang)]
-    return [str(card.number), moon.name_of(content, card.id, lang), *about, *stones]
+    return [str(card.number), name_of(content, card.id, lang), *about, *stones]
 
 
 def _print_table(headings: list[str], rows: list[list[str]]) -> None:
@@ -214,23 +231,22 @@ def _print_table(headings: list[str], rows: list[list[str]]) -> None:
 
 
 def _in_full(content: Content, ident: str, lang: str) -> str:
-    if moon.kind_of(content, ident):
-        return moon.in_full(content, ident, lang)
+    shelf = _shelf_of(content, ident)
+    if shelf:
+        return shelf.in_full(content, ident, lang)
     said, card = words(lang), facts(content, ident)
-    others = [f"{other} {content.names[other][card.id]}" for other in LANGUAGES if other != lang]
+    others = other_names(content, ident, lang)
     lines = [
-        f"{card.number}  {moon.name_of(content, card.id, lang)}  ({card.id}; {', '.join(others)})",
+        f"{card.number}  {name_of(content, card.id, lang)}  ({card.id}; {others})",
         f"    {said[f'group.{card.group}']}, {_colour(content, card, lang)}",
         f"    {said['picture.resistance']}: {_resistance(content, card, lang)}",
     ]
     for one in card.abilities:
-        told = moon.marked(
-            content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n)
-        )
+        told = marked(content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n))
         lines.append(f"    {said[f'stone.{one.stone}']}: {told} [{', '.join(one.rules)}]")
     if card.provenance == DESIGNED:
         lines.append(f"    {said['cards.designed']}")
-    lines += moon.not_printed(content, ident, lang)
+    lines += not_printed(content, ident, lang)
     rules = list(dict.fromkeys(rule for one in card.abilities for rule in one.rules))
     if rules:
         lines.append(f"    ghoststories rules show {' '.join(rules)} --lang {lang}")
@@ -238,15 +254,16 @@ def _in_full(content: Content, ident: str, lang: str) -> str:
 
 
 def _as_json(content: Content, ident: str) -> dict[str, Any]:
-    if moon.kind_of(content, ident):
-        return moon.as_json(content, ident)
+    shelf = _shelf_of(content, ident)
+    if shelf:
+        return shelf.as_json(content, ident)
     card = facts(content, ident)
     return {
         "number": card.number,
         "id": card.id,
         "set": sets.NAMES[content.set_of[ident]],
         "group": card.group,
-        "names": {lang: content.names[lang][card.id] for lang in LANGUAGES},
+        "names": names_json(content, ident),
         "colour": card.colour,
         "resistance": card.resistance,
         "stones": {
@@ -256,5 +273,5 @@ def _as_json(content: Content, ident: str) -> dict[str, Any]:
             ]
             for stone in ability.ON_STONE
         },
-        **moon.provenance_json(content, ident),
+        **provenance_json(content, ident),
     }

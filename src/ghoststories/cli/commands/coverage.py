@@ -15,11 +15,10 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
+from ghoststories.cli.sets import all_shelves
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
-from ghoststories.content.white_moon.vocabulary import ARTIFACTS, FAMILIES
 from ghoststories.kinds import sets
 
 
@@ -43,8 +42,9 @@ def coverage(folder: Path, content: Content, in_use: Collection[str] = sets.NAME
         cited.append(("card", name, f"card {number}", _set_of(content, name)))
     for kind, names in (("power", POWERS), ("tile", VILLAGERS)):
         cited += [(kind, name, content.rule[name], _set_of(content, name)) for name in names]
-    for kind, names in _things(content).items():
-        cited += [(kind, name, f"{kind} {name}", _set_of(content, name)) for name in names]
+    for kind, things in _things(content).items():
+        for name, ident in things.items():
+            cited.append((kind, name, f"{kind} {name}", _set_of(content, ident)))
     return [
         Covered(kind, name, tuple(tests[key]), of_set)
         for kind, name, key, of_set in cited
@@ -52,25 +52,13 @@ def coverage(folder: Path, content: Content, in_use: Collection[str] = sets.NAME
     ]
 
 
-def _things(content: Content) -> dict[str, list[str]]:
-    """What a test names by its kind and its id; blank curses do nothing, so nothing tests them."""
-    curses = [
-        name for at, name in enumerate(content.curse_id) if int(content.curse_colour[at]) >= 0
-    ]
-    return {
-        "family": FAMILIES,
-        "artifact": ARTIFACTS,
-        "demon": DEMONS,
-        "token": TOKENS,
-        "curse": curses,
-        "mantra": content.mantra_id,
-    }
+def _things(content: Content) -> dict[str, dict[str, str]]:
+    """What a test names by its kind and its own name: kind -> name -> id."""
+    return {shelf.in_tests: shelf.tested(content) for shelf in all_shelves() if shelf.in_tests}
 
 
-def _set_of(content: Content, name: str) -> str:
-    """A catacomb token goes by its face here, which a card may have for its id."""
-    own = f"token-{name}"
-    return sets.NAMES[content.set_of[own if own in content.set_of else name]]
+def _set_of(content: Content, ident: str) -> str:
+    return sets.NAMES[content.set_of[ident]]
 
 
 def cited_in(folder: Path, content: Content) -> dict[str, list[str]]:
@@ -115,10 +103,10 @@ def _by_name(name: str, content: Content) -> list[str]:
 
 def _named_thing(name: str, content: Content) -> str:
     """`family hua`, `artifact moon-dust`, `token urn`, or nothing."""
-    for kind, idents in _things(content).items():
-        for ident in idents:
-            if name.startswith(f"test_{kind}_{ident.replace('-', '_')}_"):
-                return f"{kind} {ident}"
+    for kind, things in _things(content).items():
+        for own in things:
+            if name.startswith(f"test_{kind}_{own.replace('-', '_')}_"):
+                return f"{kind} {own}"
     return ""
 
 

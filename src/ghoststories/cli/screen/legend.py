@@ -6,10 +6,11 @@ from rich.text import Text
 
 from ghoststories.cli.screen.look import STYLES
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.content.facts import abilities_of, family_facts
+from ghoststories.content.facts import abilities_of
 from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.content.white_moon.facts import family_facts
 from ghoststories.content.white_moon.vocabulary import FAMILIES
-from ghoststories.content.words import death_words, reward_words
+from ghoststories.content.white_moon.words import death_words, reward_words
 from ghoststories.table.ruleset.numbers import sets_in_use
 
 THINGS = (

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
-from ghoststories.content.facts import family_facts
 from ghoststories.content.tables import Content
+from ghoststories.content.white_moon.facts import family_facts
 from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
-from ghoststories.content.words import death_words, reward_words
+from ghoststories.content.white_moon.words import death_words, reward_words
 from ghoststories.engine.geometry import TOUCHES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending

@@ -81,7 +81,7 @@ def curse_facts(content: Content, ident: str) -> SpellFacts:
         id=ident,
         level=int(content.curse_level[at]),
         colour=COLOUR_NAMES[colour] if colour >= 0 else "",
-        white_moon=bool(content.curse_moon[at]),
+        white_moon=bool(content.curse_needs[at]),
         steps=_steps(content, int(content.curse_steps[at]), int(content.curse_steps_n[at])),
     )
 
@@ -92,7 +92,7 @@ def mantra_facts(content: Content, ident: str) -> SpellFacts:
         id=ident,
         level=int(content.mantra_level[at]),
         colour="",
-        white_moon=bool(content.mantra_moon[at]),
+        white_moon=bool(content.mantra_needs[at]),
         steps=_steps(content, int(content.mantra_steps[at]), int(content.mantra_steps_n[at])),
     )
 

@@ -1,22 +1,20 @@
 """Black Secret into the flat tables: curses and mantras become stretches of one list of steps."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ghoststories.content.black_secret.parse import Catacombs, Curse, Demon, Mantra, Tier, Token
-from ghoststories.content.black_secret.parse_steps import Step
+from ghoststories.content.black_secret.parse_steps import EffectStep
 from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TARGETS, TOKEN_GROUPS, WHATS
-from ghoststories.content.parse import Named
+from ghoststories.content.sets import Things, vec_of
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.kinds import sets
 from ghoststories.kinds.black_secret import op
 
 
 @dataclass(frozen=True)
-class Secrets:
+class Secrets(Things):
     """What Black Secret has beside cards and a tile."""
 
     demons: list[Demon]
@@ -26,43 +24,51 @@ class Secrets:
     curses: list[Curse]
     mantras: list[Mantra]
 
-    def everything(self) -> list[Named]:
-        boards = [*self.catacombs, *self.tiers]
-        return [*self.demons, *self.tokens, *boards, *self.curses, *self.mantras]
+    def fill(self, content: Content) -> None:
+        _fill_steps(content, self)
+        _fill_spells(content, self)
+        _fill_boards(content, self)
 
 
-def fill_secrets(content: Content, secrets: Secrets) -> None:
-    _fill_steps(content, secrets)
-    curses, mantras, tiers = secrets.curses, secrets.mantras, secrets.tiers
+def _fill_spells(content: Content, secrets: Secrets) -> None:
+    curses, mantras = secrets.curses, secrets.mantras
     content.curse_id = [curse.id for curse in curses]
-    content.curse_level = _vec(curse.level for curse in curses)
-    content.curse_colour = _vec(
-        COLOUR_NAMES.index(curse.color) if curse.color else -1 for curse in curses
+    content.curse_level = vec_of(curse.level for curse in curses)
+    content.curse_colour = vec_of(
+        COLOUR_NAMES.index(curse.colour) if curse.colour else -1 for curse in curses
     )
-    content.curse_moon = _vec(int(curse.white_moon) for curse in curses)
+    content.curse_needs = vec_of(_needs(curse) for curse in curses)
     content.mantra_id = [mantra.id for mantra in mantras]
-    content.mantra_level = _vec(mantra.level for mantra in mantras)
-    content.mantra_moon = _vec(int(mantra.white_moon) for mantra in mantras)
-    content.token_count = _vec(
+    content.mantra_level = vec_of(mantra.level for mantra in mantras)
+    content.mantra_needs = vec_of(_needs(mantra) for mantra in mantras)
+
+
+def _needs(spell: Curse | Mantra) -> int:
+    return sets.WHITE_MOON if spell.white_moon else sets.BASE
+
+
+def _fill_boards(content: Content, secrets: Secrets) -> None:
+    demons, catacombs, tiers = secrets.demons, secrets.catacombs, secrets.tiers
+    content.token_count = vec_of(
         token.counts[group] for group in range(TOKEN_GROUPS) for token in secrets.tokens
     )
-    content.square_colour = _vec(
-        COLOUR_NAMES.index(colour) for side in secrets.catacombs for colour in side.squares
+    content.square_colour = vec_of(
+        COLOUR_NAMES.index(colour) for side in catacombs for colour in side.squares
     )
-    content.entrance = _vec(square for side in secrets.catacombs for square in side.entrances)
-    content.demon_cost = _vec(demon.cost for demon in secrets.demons)
-    content.demon_resistance = _vec(demon.resistance for demon in secrets.demons)
-    content.demon_effect = _vec(
-        DEMON_EFFECTS[effect] for demon in secrets.demons for effect in (demon.a, demon.b)
+    content.entrance = vec_of(square for side in catacombs for square in side.entrances)
+    content.demon_cost = vec_of(demon.cost for demon in demons)
+    content.demon_resistance = vec_of(demon.resistance for demon in demons)
+    content.demon_effect = vec_of(
+        DEMON_EFFECTS[effect] for demon in demons for effect in (demon.a, demon.b)
     )
-    content.curse_slots = _vec([0, *(tier.slots for tier in tiers)])
-    content.curses_dealt = _vec([0, *(tier.curses for tier in tiers)])
-    content.mantras_dealt = _vec([0, *(tier.mantras for tier in tiers)])
+    content.curse_slots = vec_of([0, *(tier.slots for tier in tiers)])
+    content.curses_dealt = vec_of([0, *(tier.curses for tier in tiers)])
+    content.mantras_dealt = vec_of([0, *(tier.mantras for tier in tiers)])
 
 
 def _fill_steps(content: Content, secrets: Secrets) -> None:
     """The steps of a thing lie side by side, then the alternatives of each of them."""
-    flat: list[Step] = []
+    flat: list[EffectStep] = []
     otherwise: dict[int, int] = {}
     firsts: list[int] = []
     things: Sequence[Curse | Mantra] = [*secrets.curses, *secrets.mantras]
@@ -75,19 +81,15 @@ def _fill_steps(content: Content, secrets: Secrets) -> None:
                 otherwise[at] = len(flat)
                 flat += step.otherwise
     n = len(secrets.curses)
-    content.curse_steps = _vec(firsts[:n])
-    content.curse_steps_n = _vec(len(curse.effect) for curse in secrets.curses)
-    content.mantra_steps = _vec(firsts[n:])
-    content.mantra_steps_n = _vec(len(mantra.effect) for mantra in secrets.mantras)
-    content.step_effect = _vec(op.CODES[step.op] for step in flat)
-    content.step_n = _vec(step.n for step in flat)
-    content.step_each = _vec(step.each for step in flat)
-    content.step_target = _vec(TARGETS.index(step.target) for step in flat)
-    content.step_what = _vec(WHATS.index(step.what) for step in flat)
-    content.step_limit = _vec(step.limit for step in flat)
-    content.step_otherwise = _vec(otherwise.get(at, -1) for at in range(len(flat)))
-    content.step_otherwise_n = _vec(len(step.otherwise) for step in flat)
-
-
-def _vec(numbers: Iterable[int]) -> vec[i64]:
-    return vec[i64]([i64(number) for number in numbers])
+    content.curse_steps = vec_of(firsts[:n])
+    content.curse_steps_n = vec_of(len(curse.effect) for curse in secrets.curses)
+    content.mantra_steps = vec_of(firsts[n:])
+    content.mantra_steps_n = vec_of(len(mantra.effect) for mantra in secrets.mantras)
+    content.step_effect = vec_of(op.CODES[step.op] for step in flat)
+    content.step_n = vec_of(step.n for step in flat)
+    content.step_each = vec_of(step.each for step in flat)
+    content.step_target = vec_of(TARGETS.index(step.target) for step in flat)
+    content.step_what = vec_of(WHATS.index(step.what) for step in flat)
+    content.step_limit = vec_of(step.limit for step in flat)
+    content.step_otherwise = vec_of(otherwise.get(at, -1) for at in range(len(flat)))
+    content.step_otherwise_n = vec_of(len(step.otherwise) for step in flat)

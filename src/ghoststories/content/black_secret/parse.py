@@ -4,10 +4,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.black_secret.parse_steps import Step, parse_steps
+from ghoststories.content.black_secret.parse_steps import EffectStep, parse_steps
 from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TOKEN_GROUPS, TOKENS
 from ghoststories.content.parse import TAO_COLOURS, Named, Ruled, parse_named, parse_ruled
-from ghoststories.content.rows import Row, integer, one_of, shown
+from ghoststories.content.rows import RowKind, Written, integer, one_of, shown
+
+NEEDS_MOON: Final = {"white_moon": "effect"}
+"""That it does something with what White Moon has is a part of what it does."""
+CURSE: Final = RowKind(
+    "curse", needs=("level",), may=("color", "effect", "white_moon"), part_of=NEEDS_MOON
+)
+MANTRA: Final = RowKind(
+    "mantra", needs=("level", "effect"), may=("white_moon",), part_of=NEEDS_MOON
+)
+TOKEN: Final = RowKind("token", needs=("rule", "counts"), fixed=("rule",))
+DEMON: Final = RowKind("demon", needs=("rule", "cost", "resistance", "a", "b"), fixed=("rule",))
+CATACOMBS: Final = RowKind("catacombs", needs=("squares", "entrances"))
+TIER: Final = RowKind("tier", needs=("slots", "curses", "mantras"), fixed=("curses", "mantras"))
+"""How many curses and mantras are dealt is printed."""
 
 TOKEN_IDS: Final = [f"token-{face}" for face in TOKENS]
 """A token is not the skeleton that its bones become, so it has an id of its own."""
@@ -27,16 +41,16 @@ MOST_COST: Final = 9
 @dataclass(frozen=True)
 class Curse(Named):
     level: int
-    color: str
+    colour: str
     """Empty for a blank one, which has no effect either."""
-    effect: list[Step]
+    effect: list[EffectStep]
     white_moon: bool
 
 
 @dataclass(frozen=True)
 class Mantra(Named):
     level: int
-    effect: list[Step]
+    effect: list[EffectStep]
     white_moon: bool
 
 
@@ -67,22 +81,22 @@ class Tier(Named):
     mantras: int
 
 
-def parse_curse(row: Row) -> Curse:
+def parse_curse(row: Written) -> Curse:
     common = parse_named(row)
     level = integer(row, "level", row.fields["level"], 1, len(TIER_IDS))
     moon = _moon(row)
     steps = parse_steps(row, moon=moon)
-    color = ""
+    colour = ""
     if "color" in row.fields:
-        color = one_of(row, "color", row.fields["color"], TAO_COLOURS)
-    if bool(color) != bool(steps):
-        given, other = ("color", "an effect") if color else ("effect", "a color")
+        colour = one_of(row, "color", row.fields["color"], TAO_COLOURS)
+    if bool(colour) != bool(steps):
+        given, other = ("color", "an effect") if colour else ("effect", "a color")
         problem = f"needs {other} too; a curse has both, a blank one has neither"
         raise row.error("effect" if "effect" in row.overridden else given, problem)
-    return Curse(**vars(common), level=level, color=color, effect=steps, white_moon=moon)
+    return Curse(**vars(common), level=level, colour=colour, effect=steps, white_moon=moon)
 
 
-def parse_mantra(row: Row) -> Mantra:
+def parse_mantra(row: Written) -> Mantra:
     common = parse_named(row)
     level = integer(row, "level", row.fields["level"], 2, len(TIER_IDS))
     moon = _moon(row)
@@ -92,12 +106,12 @@ def parse_mantra(row: Row) -> Mantra:
     return Mantra(**vars(common), level=level, effect=steps, white_moon=moon)
 
 
-def parse_token(row: Row) -> Token:
+def parse_token(row: Written) -> Token:
     common = parse_ruled(row)
     return Token(**vars(common), counts=_numbers(row, "counts", TOKEN_GROUPS, SQUARES))
 
 
-def parse_demon(row: Row) -> Demon:
+def parse_demon(row: Written) -> Demon:
     common = parse_ruled(row)
     value = row.fields
     return Demon(
@@ -109,7 +123,7 @@ def parse_demon(row: Row) -> Demon:
     )
 
 
-def parse_catacombs(row: Row) -> Catacombs:
+def parse_catacombs(row: Written) -> Catacombs:
     common = parse_named(row)
     given = row.fields["squares"]
     if not isinstance(given, list) or len(given) != SQUARES:
@@ -121,7 +135,7 @@ def parse_catacombs(row: Row) -> Catacombs:
     return Catacombs(**vars(common), squares=squares, entrances=entrances)
 
 
-def parse_tier(row: Row) -> Tier:
+def parse_tier(row: Written) -> Tier:
     common = parse_named(row)
     fewest = UNLOCKING if common.id != TIER_IDS[-1] else 1
     return Tier(
@@ -132,14 +146,14 @@ def parse_tier(row: Row) -> Tier:
     )
 
 
-def _moon(row: Row) -> bool:
+def _moon(row: Written) -> bool:
     value = row.fields.get("white_moon", False)
     if not isinstance(value, bool):
         raise row.error("white_moon", f"{shown(value)} is not true or false")
     return value
 
 
-def _numbers(row: Row, name: str, wanted: int, most: int) -> list[int]:
+def _numbers(row: Written, name: str, wanted: int, most: int) -> list[int]:
     given = row.fields[name]
     if not isinstance(given, list) or len(given) != wanted:
         raise row.error(name, f"{shown(given)} is not a list of {wanted} whole numbers")
@@ -149,7 +163,7 @@ def _numbers(row: Row, name: str, wanted: int, most: int) -> list[int]:
 # Checking the rows against each other
 
 
-def check_tokens(rows: Sequence[Row]) -> None:
+def check_tokens(rows: Sequence[Written]) -> None:
     """One token of a group on each square, and three urns."""
     tokens = [parse_token(row) for row in rows]
     blamed = _blamed(rows, "counts")
@@ -164,21 +178,24 @@ def check_tokens(rows: Sequence[Row]) -> None:
 
 
 def check_levels(
-    tiers: Sequence[Tier], curses: Sequence[Curse], mantras: Sequence[Mantra], rows: Sequence[Row]
+    tiers: Sequence[Tier],
+    curses: Sequence[Curse],
+    mantras: Sequence[Mantra],
+    rows: Sequence[Written],
 ) -> None:
     """Of every level there are as many as are dealt, with the base game alone."""
     for level, tier in enumerate(tiers, 1):
         for kind, dealt, there in (
-            ("curse", tier.curses, [c for c in curses if c.color and not c.white_moon]),
+            ("curse", tier.curses, [c for c in curses if c.colour and not c.white_moon]),
             ("mantra", tier.mantras, [m for m in mantras if not m.white_moon]),
         ):
             n = sum(1 for found in there if found.level == level)
             if n < dealt:
-                blamed = _blamed([row for row in rows if row.kind == kind], "level")
+                blamed = _blamed([row for row in rows if row.kind.word == kind], "level")
                 problem = f"of level {level} there would be {n} {kind}s, but {dealt} are dealt"
                 raise blamed.error("level", f"{problem} (White Moon's and blanks do not count)")
 
 
-def _blamed(rows: Sequence[Row], name: str) -> Row:
+def _blamed(rows: Sequence[Written], name: str) -> Written:
     """Where an override changed one, that is the mistake."""
     return next((row for row in rows if name in row.overridden), rows[-1])

@@ -2,15 +2,15 @@
 
 effect = [{ op = "lose_tao", target = "one_taoist", what = "owner_picks", n = 1 }]
 
-`op` is a word of `kinds/op.py`, whose row says what it takes: a new curse is a row, a new op a row
-there and the object that carries it out.
+`op` is a word of `kinds/black_secret/op.py`, whose row says what it takes: a new curse is a row, a
+new op a row there and the object that carries it out.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
 from ghoststories.content.black_secret.vocabulary import ALL
-from ghoststories.content.rows import Row, listed, one_of, shown
+from ghoststories.content.rows import Written, listed, one_of, shown
 from ghoststories.kinds import sets
 from ghoststories.kinds.black_secret import op
 from ghoststories.kinds.rows import OpRow
@@ -20,23 +20,23 @@ MOST: Final = 9
 
 
 @dataclass(frozen=True)
-class Step:
+class EffectStep:
     op: str
     n: int
     each: int
     target: str
     what: str
     limit: int
-    otherwise: tuple["Step", ...]
+    otherwise: tuple["EffectStep", ...]
     """What happens instead when the step has no legal target."""
 
 
-def parse_steps(row: Row, *, moon: bool) -> list[Step]:
+def parse_steps(row: Written, *, moon: bool) -> list[EffectStep]:
     """The steps of `effect`; none where it is left out."""
     return _steps(row, row.fields.get("effect", []), "", moon=moon)
 
 
-def _steps(row: Row, entries: object, place: str, *, moon: bool) -> list[Step]:
+def _steps(row: Written, entries: object, place: str, *, moon: bool) -> list[EffectStep]:
     if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
         raise row.error("effect", f"{place}{shown(entries)} is not a list of steps {{ op = … }}")
     return [
@@ -45,7 +45,7 @@ def _steps(row: Row, entries: object, place: str, *, moon: bool) -> list[Step]:
     ]
 
 
-def _step(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> Step:
+def _step(row: Written, entry: dict[str, object], place: str, *, moon: bool) -> EffectStep:
     word = entry.get("op")
     if not isinstance(word, str) or word not in op.CODES:
         said = f"{shown(word)} is not" if "op" in entry else 'has no "op", which is'
@@ -59,7 +59,7 @@ def _step(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> Step
         field = "effect" if "effect" in row.overridden else "white_moon"
         raise row.error(field, f"{place}needs White Moon; say white_moon = true too")
     what = _what(row, entry, form, place)
-    return Step(
+    return EffectStep(
         op=word,
         n=_number(row, entry, form, place),
         each=_counted(row, entry, "each", 1, place),
@@ -83,7 +83,7 @@ def _takes(form: OpRow) -> list[str]:
     return [name for name, taken in wanted.items() if taken]
 
 
-def _number(row: Row, entry: dict[str, object], form: OpRow, place: str) -> int:
+def _number(row: Written, entry: dict[str, object], form: OpRow, place: str) -> int:
     if not form.counts:
         return ALL if form.of_all else 1
     if entry.get("n") == "all":
@@ -93,7 +93,7 @@ def _number(row: Row, entry: dict[str, object], form: OpRow, place: str) -> int:
     return _counted(row, entry, "n", 1, place)
 
 
-def _counted(row: Row, entry: dict[str, object], name: str, default: int, place: str) -> int:
+def _counted(row: Written, entry: dict[str, object], name: str, default: int, place: str) -> int:
     value = entry.get(name, default)
     if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MOST:
         problem = f"{name} = {shown(value)} is not a whole number from 1 to {MOST}"
@@ -101,17 +101,19 @@ def _counted(row: Row, entry: dict[str, object], name: str, default: int, place:
     return value
 
 
-def _target(row: Row, entry: dict[str, object], form: OpRow, place: str) -> str:
+def _target(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:
     return _word(row, entry, "target", form.targets, place) if form.targets else ""
 
 
-def _what(row: Row, entry: dict[str, object], form: OpRow, place: str) -> str:
+def _what(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:
     if not form.whats or ("what" not in entry and not form.needs_what):
         return ""
     return _word(row, entry, "what", form.whats, place)
 
 
-def _word(row: Row, entry: dict[str, object], name: str, words: tuple[str, ...], place: str) -> str:
+def _word(
+    row: Written, entry: dict[str, object], name: str, words: tuple[str, ...], place: str
+) -> str:
     if name not in entry:
         raise row.error("effect", f'{place}needs "{name}", one of {listed(words)}')
     if entry[name] not in words:
@@ -120,7 +122,7 @@ def _word(row: Row, entry: dict[str, object], name: str, words: tuple[str, ...],
     return one_of(row, "effect", entry[name], words)
 
 
-def _limit(row: Row, entry: dict[str, object], form: OpRow, what: str, place: str) -> int:
+def _limit(row: Written, entry: dict[str, object], form: OpRow, what: str, place: str) -> int:
     """The Shadow misses a phase at least when a mantra would expel demons (D-16)."""
     if form.limit == "max_resistance" and form.limit in entry and what == "deck":
         raise row.error("effect", f'{place}{form.limit} is for what = "discard": a deck is hidden')
@@ -132,7 +134,9 @@ def _limit(row: Row, entry: dict[str, object], form: OpRow, what: str, place: st
     return _counted(row, entry, form.limit, 1, place)
 
 
-def _otherwise(row: Row, entry: dict[str, object], place: str, *, moon: bool) -> tuple[Step, ...]:
+def _otherwise(
+    row: Written, entry: dict[str, object], place: str, *, moon: bool
+) -> tuple[EffectStep, ...]:
     if "otherwise" not in entry:
         return ()
     place = f"{place}otherwise, "

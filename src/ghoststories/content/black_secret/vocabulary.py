@@ -3,9 +3,6 @@
 from typing import Final
 
 # The demons of Wu-Feng, and what the two sides of his board say of them (K-DEM).
-SEEKER: Final = 0
-GARDENER: Final = 1
-GRAVEDIGGER: Final = 2
 DEMONS_N: Final = 3
 DEMONS: Final = ["seeker", "gardener", "gravedigger"]
 DEMON_ENTERS_ANYWHERE: Final = 1
@@ -16,7 +13,6 @@ DEMON_DRAWS_GHOST: Final = 5
 DEMON_CURSE_DIE: Final = 6
 
 # The faces of the catacomb tokens (K-TOK), in four groups by the symbols on their backs (K-SET-2).
-TOKEN_EARTH: Final = 0
 TOKEN_BUDDHA: Final = 1
 TOKEN_BLOOD_OF_THE_RIGHTEOUS: Final = 2
 TOKEN_CURSED_TABLET: Final = 3
@@ -26,22 +22,17 @@ TOKEN_URN: Final = 6
 TOKENS_N: Final = 7
 TOKEN_GROUPS: Final = 4
 
-# How many, whom and which of what a step of a curse or a blood mantra is about (`kinds/op.py`).
+# How many, whom and which of what a step of a curse or a blood mantra is about
+# (`kinds/black_secret/op.py`).
 ALL: Final = 99
 """As the number of a step: all there are."""
 
-# Whom a step is about, and its detail.
-TARGET_NONE: Final = 0
+# Whom a step is about, and its detail; named are those the engine asks for.
 TARGET_ONE_TAOIST: Final = 1
 TARGET_EACH_TAOIST: Final = 2
 TARGET_ACTIVE: Final = 3
-TARGET_ONE_BOARD: Final = 4
-WHAT_NONE: Final = 0
-WHAT_OWNER_PICKS: Final = 1
 WHAT_WU_FENG_PICKS: Final = 2
-WHAT_ANY_ACTIVE: Final = 3
 WHAT_OVER_DEMON: Final = 4
-WHAT_DECK: Final = 5
 WHAT_DISCARD: Final = 6
 WHAT_NO_TAOIST: Final = 7
 

@@ -1,1 +1,1 @@
-"""White Moon: how its rows are read."""
+"""White Moon: how its rows are read, and what they say in words."""

@@ -11,7 +11,7 @@ from ghoststories.content.parse import (
     parse_named,
     parse_ruled,
 )
-from ghoststories.content.rows import Row, integer, listed, one_of, shown
+from ghoststories.content.rows import RowKind, Written, integer, listed, one_of, shown
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.white_moon.vocabulary import (
     ARTIFACTS,
@@ -21,6 +21,8 @@ from ghoststories.content.white_moon.vocabulary import (
     PEOPLE,
 )
 
+FAMILY: Final = RowKind("family", needs=("size", "death", "reward"), fixed=("size",))
+ARTIFACT: Final = RowKind("artifact", needs=("rule", "lifetime"), fixed=("rule",))
 PARAMETERS: Final = {"remove_tao": "color", "artifact": "which", "gain_tao": "n"}
 """Curse or reward -> what it needs beside its word."""
 LIFETIMES: Final = ("single_use", "permanent")
@@ -44,7 +46,7 @@ def people_of(family: str) -> list[str]:
     return [person for person in PEOPLE if person.rpartition("-")[0] == family]
 
 
-def parse_family(row: Row) -> Family:
+def parse_family(row: Written) -> Family:
     common = parse_named(row)
     one_of(row, "id", common.id, FAMILIES)
     people = len(people_of(common.id))
@@ -56,13 +58,13 @@ def parse_family(row: Row) -> Family:
     )
 
 
-def parse_artifact(row: Row) -> Artifact:
+def parse_artifact(row: Written) -> Artifact:
     common = parse_ruled(row)
     lifetime = one_of(row, "lifetime", row.fields["lifetime"], LIFETIMES)
     return Artifact(**vars(common), lifetime=lifetime)
 
 
-def _effect(row: Row, name: str, key: str, words: list[str]) -> tuple[str, int]:
+def _effect(row: Written, name: str, key: str, words: list[str]) -> tuple[str, int]:
     """A word, or a table of the word and what it needs: { curse = "remove_tao", color = "red" }."""
     value = row.fields[name]
     told = value if isinstance(value, dict) else {key: value}
@@ -86,7 +88,7 @@ def _example(wanted: str) -> str:
     return {"color": '"red"', "which": f'"{ARTIFACTS[0]}"', "n": "1"}[wanted]
 
 
-def _parameter(row: Row, name: str, wanted: str, value: object) -> int:
+def _parameter(row: Written, name: str, wanted: str, value: object) -> int:
     if wanted == "color":
         return COLOUR_NAMES.index(one_of(row, name, value, TAO_COLOURS))
     if wanted == "which":

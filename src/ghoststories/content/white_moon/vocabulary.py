@@ -3,18 +3,7 @@
 from typing import Final
 
 # The families of the village, and their 24 people (W-VIL).
-HUA: Final = 0
-ZHOU: Final = 1
-LI: Final = 2
-SUN: Final = 3
-MIAO: Final = 4
-XIANG: Final = 5
-SHENG: Final = 6
 WU: Final = 7
-CHANG: Final = 8
-TENG: Final = 9
-LONG: Final = 10
-WENG: Final = 11
 # fmt: off
 FAMILIES: Final = [
     "hua", "zhou", "li", "sun", "miao", "xiang", "sheng", "wu", "chang", "teng", "long", "weng",

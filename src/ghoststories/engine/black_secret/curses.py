@@ -34,7 +34,7 @@ class DealCurses(Step):
 def may_be_dealt(s: State, curse: i64, level: i64) -> bool:
     """K-SET-4, K-SET-9. No blank one; White Moon's only with White Moon."""
     k = secret(s)
-    of_game = s.content.curse_colour[curse] >= 0 and (k.moon or not s.content.curse_moon[curse])
+    of_game = s.content.curse_colour[curse] >= 0 and (k.moon or not s.content.curse_needs[curse])
     return bool(of_game) and s.content.curse_level[curse] == level
 
 

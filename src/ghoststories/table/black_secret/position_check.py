@@ -51,12 +51,12 @@ def _check_curses(s: State, x: Secret) -> None:
         if not FIRST_SLOT[level] <= slot < FIRST_SLOT[level + 1]:
             raise PositionError(f"{s.content.curse_id[curse]} is of another level than slot {slot}")
     for mantra, where in enumerate(x.mantras):
-        if where and s.content.mantra_moon[mantra] and not x.moon:
+        if where and s.content.mantra_needs[mantra] and not x.moon:
             raise PositionError(f"{s.content.mantra_id[mantra]} is not in this game")
 
 
 def _is_of_game(s: State, x: Secret, curse: int) -> bool:
-    return s.content.curse_colour[curse] >= 0 and bool(x.moon or not s.content.curse_moon[curse])
+    return s.content.curse_colour[curse] >= 0 and bool(x.moon or not s.content.curse_needs[curse])
 
 
 def _check_step(s: State, x: Secret, packed: int) -> None:
