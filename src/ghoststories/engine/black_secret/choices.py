@@ -20,18 +20,12 @@ from ghoststories.engine.black_secret.secret import (
 )
 from ghoststories.engine.black_secret.summoning import is_discarded, printed_resistance
 from ghoststories.engine.black_secret.targets import is_victim, may_haunt, suits
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, WU_FENG
 from ghoststories.engine.geometry import SPACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 from ghoststories.kinds.black_secret import op
-
-
-class OfWuFeng(Decision):
-    """A choice of Wu-Feng."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
 
 # ---------------------------------------------------------------- Wu-Feng's

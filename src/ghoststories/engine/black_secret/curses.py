@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK
-from ghoststories.engine.agenda import Chance, Decision, Step, cause, emit, offer, push, push_for
+from ghoststories.engine.agenda import Chance, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,
     FIRST_SLOT,
@@ -14,7 +14,8 @@ from ghoststories.engine.black_secret.secret import (
     passive,
     secret,
 )
-from ghoststories.engine.codes import BY_CURSE, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BY_CURSE
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, step
 
@@ -110,11 +111,8 @@ def free_slot(k: Secret, level: i64) -> i64:
     return -1
 
 
-class ThrowCurse(Decision):
+class ThrowCurse(OfWuFeng):
     """K-TOK-1, K-GHO-1. Wu-Feng may throw a curse of any colour."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_curses(s, ANY_COLOUR)
@@ -135,11 +133,8 @@ def throw(s: State, curse: i64) -> None:
         lay_curse(s, curse, free_slot(k, s.content.curse_level[curse]))
 
 
-class CurseSlot(Decision):
+class CurseSlot(OfWuFeng):
     """K-TURN-5, `supports`: which slot matters."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)

@@ -17,7 +17,7 @@ from ghoststories.content.black_secret.vocabulary import (
     TOKEN_URN,
     TOKENS_N,
 )
-from ghoststories.engine.agenda import Chance, Decision, cause, emit, living, offer, push
+from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import return_mantra
 from ghoststories.engine.black_secret.hand import push_draws
@@ -28,12 +28,12 @@ from ghoststories.engine.black_secret.secret import (
     Secret,
     secret,
 )
-from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN, WU_FENG
+from ghoststories.engine.black_secret.skeletons import BONES
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
-
-BONES_TOKEN = 1
 
 
 # ---------------------------------------------------------------- entering and leaving
@@ -48,11 +48,8 @@ def may_be_summoned(s: State, demon: i64) -> bool:
     return k.demons[demon] == OUTSIDE and k.shadow == NO_SHADOW
 
 
-class DemonEnters(Decision):
+class DemonEnters(OfWuFeng):
     """K-TURN-3, K-DEM-1. Onto one of the two entrances, the Seeker of side A anywhere."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not may_be_summoned(s, a):
@@ -111,11 +108,8 @@ def any_demon(k: Secret, done: i64) -> bool:
     return False
 
 
-class DemonPhase(Decision):
+class DemonPhase(OfWuFeng):
     """K-TURN-1. In an order Wu-Feng chooses as he goes; `a` is a mask of those that have acted."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)
@@ -129,11 +123,8 @@ class DemonPhase(Decision):
         push(s, step.DEMON_ACTS, demon)
 
 
-class DemonActs(Decision):
+class DemonActs(OfWuFeng):
     """K-TURN-1. Move to a neighbouring square, search, or pass."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         here = secret(s).demons[a]
@@ -220,7 +211,7 @@ def token_works(s: State, face: i64, demon: i64) -> None:
     elif face == TOKEN_CURSED_TABLET:
         push(s, step.THROW_CURSE)
     elif face == TOKEN_BONES:
-        push(s, step.PLACE_SKELETONS, 1, BONES_TOKEN)
+        push(s, step.PLACE_SKELETONS, 1, BONES)
     elif face == TOKEN_BLOOD_OF_SU_LING:
         push(s, step.WAKE_MANTRA)
 
@@ -239,11 +230,8 @@ def urn(s: State, square: i64) -> None:
     push_draws(s, 1)
 
 
-class StripStack(Decision):
+class StripStack(OfWuFeng):
     """K-INC-2, Relentless Seeker. Wu-Feng picks a stack; only urns among them count."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)

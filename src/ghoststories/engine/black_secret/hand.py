@@ -3,10 +3,11 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
+from ghoststories.engine.agenda import Chance, emit, offer, push
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
-from ghoststories.engine.codes import EVERYBODY, WU_FENG, WU_FENGS_EYES
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import EVERYBODY, WU_FENGS_EYES
 from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -60,11 +61,8 @@ class IntoHand(Chance):
         emit(s, event.HAND_GREW, k.hand_n)
 
 
-class FromHand(Decision):
+class FromHand(OfWuFeng):
     """K-TURN-6. Wu-Feng must place one. `a` is 1 when a Summoning card stood for it already."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for i in range(secret(s).hand_n):

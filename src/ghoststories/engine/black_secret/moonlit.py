@@ -3,7 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, living, offer, push
-from ghoststories.engine.codes import BOARDS, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, gain_crystal, in_reserve, is_empty
@@ -61,11 +62,8 @@ def lose_crystal(s: State) -> None:
             return
 
 
-class PanicVillager(Decision):
+class PanicVillager(OfWuFeng):
     """Wu-Feng picks a visible villager."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_visible(s, moon(s))
@@ -80,11 +78,8 @@ class PanicVillager(Decision):
         kill_top(s, tile)
 
 
-class PanicTile(Decision):
+class PanicTile(OfWuFeng):
     """… and where it runs, among the eight round it."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         m = moon(s)
@@ -96,11 +91,8 @@ class PanicTile(Decision):
         walks(s, a, action - act.TILE)
 
 
-class KillSome(Decision):
+class KillSome(OfWuFeng):
     """Wu-Feng kills `a` visible villagers of different tiles; `b` is a mask of those tiles."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         m = moon(s)

@@ -5,14 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, FACES
-from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.agenda import Step, emit, living, offer, push
 from ghoststories.engine.base.dice import roll_once
 from ghoststories.engine.base.haunting import CurseDieRoll, haunt, shows, stands
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import lose_qi
 from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret
 from ghoststories.engine.black_secret.summoning import NO_DEMON
-from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT
 from ghoststories.engine.geometry import TILE_PLACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -38,11 +39,8 @@ def anybody_there(s: State) -> bool:
     return False
 
 
-class ShadowActs(Decision):
+class ShadowActs(OfWuFeng):
     """K-SHA-2. It may move anywhere, attack the Taoists on its place, or the tile it stands on."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)
@@ -81,11 +79,8 @@ class ShadowStrikes(Step):
             s.faces[face] = 0
 
 
-class ShadowVictim(Decision):
+class ShadowVictim(OfWuFeng):
     """K-SHA-2. Wu-Feng picks for each."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):

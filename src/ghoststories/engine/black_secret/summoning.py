@@ -7,13 +7,14 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
-from ghoststories.engine.agenda import Decision, Step, a_of, emit, finish, kind_of, offer, push
+from ghoststories.engine.agenda import Step, a_of, emit, finish, kind_of, offer, push
 from ghoststories.engine.base.arrival import Arrive, DrawCard, free_spaces
 from ghoststories.engine.black_secret.curses import offer_curses, throw
 from ghoststories.engine.black_secret.demons import may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
 from ghoststories.engine.black_secret.secret import secret
-from ghoststories.engine.codes import LOST_DECK, WON, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import LOST_DECK, WON
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, is_unseen, top_of_deck
 from ghoststories.engine.state import State
@@ -26,11 +27,8 @@ ONLY_PLACE: Final = 2
 
 
 # ---------------------------------------------------------------- a ghost is drawn
-class WuFengCard(Decision):
+class WuFengCard(OfWuFeng):
     """K-TURN-3. Place it, discard it for a demon, or discard it for a curse."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.PLACE_IT)
