@@ -9,17 +9,12 @@ from ghoststories.engine.base.exorcism import colours_needed, digit, first_colou
 from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
-from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
-    MOST_WEAKENED,
-    secret,
-)
-from ghoststories.engine.black_secret.targets import suits
+from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded, may_bear_buddha
+from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
-from ghoststories.kinds.black_secret import op
 
 
 class ShareQi(Decision):
@@ -61,7 +56,7 @@ class DiscardGhosts(Decision):
         if a == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, op.DISCARD_GHOST):
+            if may_be_discarded(s, space):
                 offer(s, act.PICK + space)
         if s.options_n:
             offer(s, act.PASS)
@@ -92,7 +87,7 @@ class LayBuddhas(Decision):
         if a == 0 or s.temple == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, op.PLACE_BUDDHA):
+            if may_bear_buddha(s, space):
                 offer(s, act.BUDDHA + space)
         if s.options_n:
             offer(s, act.PASS)

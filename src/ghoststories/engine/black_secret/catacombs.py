@@ -31,6 +31,10 @@ def remove_ladder(s: State, tile: i64) -> None:
         emit(s, event.LADDER_GONE, tile)
 
 
+def may_get_ladder(s: State, tile: i64) -> bool:
+    return not has_ladder(s, tile) and not s.haunted[tile]
+
+
 def anybody_on_ladder(s: State, tile: i64) -> bool:
     """A living Taoist on the tile or the square of a ladder."""
     for board in range(i64(BOARDS)):

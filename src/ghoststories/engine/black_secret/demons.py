@@ -21,19 +21,14 @@ from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import return_mantra
 from ghoststories.engine.black_secret.hand import push_draws
-from ghoststories.engine.black_secret.secret import (
-    NO_SHADOW,
-    OUTSIDE,
-    URNS,
-    Secret,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, URNS, Secret, secret
 from ghoststories.engine.black_secret.skeletons import BONES
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
+from ghoststories.kinds.black_secret import op
 
 
 # ---------------------------------------------------------------- entering and leaving
@@ -106,6 +101,20 @@ def any_demon(k: Secret, done: i64) -> bool:
         if k.demons[demon] != OUTSIDE and not (done >> demon) & 1:
             return True
     return False
+
+
+def any_demon_or_shadow(s: State) -> bool:
+    """K-SHA-4. The Shadow counts as a demon."""
+    k = secret(s)
+    return k.shadow != NO_SHADOW or any_demon(k, 0)
+
+
+def activate(s: State) -> None:
+    """K-GHO-1, K-SHA-4. One action of a demon of Wu-Feng's choice, or of the Shadow."""
+    if secret(s).shadow != NO_SHADOW:
+        push(s, step.SHADOW_ACTS)
+    else:
+        push(s, step.PICK_DEMON, op.ACTIVATE_DEMON)
 
 
 class DemonPhase(OfWuFeng):

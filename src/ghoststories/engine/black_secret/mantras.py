@@ -113,6 +113,11 @@ def any_on_display(k: Secret) -> bool:
     return False
 
 
+def has_qi(s: State, slot: i64) -> bool:
+    k = secret(s)
+    return k.display[slot] >= 0 and k.mantra_qi[slot] > 0
+
+
 class Bleed(Decision):
     """K-BLD-1. The losing player picks the mantra; for a neutral board the next living player."""
 

@@ -1,4 +1,4 @@
-"""K-WM: the curses and mantras that need White Moon."""
+"""K-WM: what the curses and mantras that need White Moon leave open."""
 
 from mypy_extensions import i64
 
@@ -7,59 +7,16 @@ from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.crystals import fill, gain_crystal, in_reserve, is_empty
+from ghoststories.engine.white_moon.crystals import fill, gain_crystal, is_empty
 from ghoststories.engine.white_moon.moon import moon
-from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import (
-    anybody_visible,
     has_room,
     kill_top,
     offer_visible,
-    portal_is_open,
     save_top,
     walks,
 )
 from ghoststories.kinds import act, step
-from ghoststories.kinds.black_secret import op
-
-
-def has_target(s: State, effect: i64) -> bool:
-    m = moon(s)
-    if effect == op.SU_LING_AWAY:
-        return m.su_ling >= 0 or m.receptacles != 0
-    if effect == op.GAIN_CRYSTAL:
-        return in_reserve(m) > 0
-    if effect == op.RESCUE:
-        return portal_is_open(s) and anybody_visible(m)
-    return effect == op.MYSTIC_BARRIER or anybody_visible(m)
-
-
-def begins(s: State, effect: i64, n: i64) -> None:
-    m = moon(s)
-    if effect == op.SU_LING_AWAY:
-        if m.su_ling >= 0:
-            send_back(s)
-        else:
-            lose_crystal(s)
-    elif effect == op.GAIN_CRYSTAL:
-        push(s, step.PLACE_CRYSTAL)
-    elif effect == op.MYSTIC_BARRIER:
-        m.barriers_won += 1  # W-BAR-5
-    elif effect == op.PANIC:
-        push(s, step.PANIC_VILLAGER)
-    elif effect == op.KILL_VILLAGER:
-        push(s, step.KILL_SOME, n, 0)
-    elif effect == op.RESCUE:
-        push(s, step.RESCUE)
-
-
-def lose_crystal(s: State) -> None:
-    """One on a Receptacle returns to the reserve; they are all alike, the first one goes."""
-    m = moon(s)
-    for tile in range(i64(TILES)):
-        if (m.receptacles >> tile) & 1:
-            m.receptacles &= ~(1 << tile)
-            return
 
 
 class PanicVillager(OfWuFeng):

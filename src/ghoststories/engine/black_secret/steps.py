@@ -20,7 +20,7 @@ from ghoststories.engine.black_secret.demons import (
     StripStack,
     TokenTurned,
 )
-from ghoststories.engine.black_secret.effects import Effect
+from ghoststories.engine.black_secret.effects import Effect, PickTaoist, PickTile
 from ghoststories.engine.black_secret.ghosts import YinHerald, YinPuppets
 from ghoststories.engine.black_secret.hand import FromHand, IntoHand
 from ghoststories.engine.black_secret.mantras import (
@@ -100,7 +100,7 @@ def of_curses_and_mantras() -> list[Step]:
         WakeMantra(step.WAKE_MANTRA),
         Calligraphy(step.CALLIGRAPHY),
         WriteMantra(step.WRITE_MANTRA),
-        c.PickTaoist(step.PICK_TAOIST),
+        PickTaoist(step.PICK_TAOIST),
         c.Struck(step.PICK_BOARD),
         c.WuFengDrops(step.WU_FENG_DROPS),
         c.PickLadders(step.PICK_LADDERS),
@@ -109,7 +109,7 @@ def of_curses_and_mantras() -> list[Step]:
         c.ClearToken(step.CLEAR_TOKEN),
         c.AdvanceFigures(step.ADVANCE_FIGURES),
         c.DrainMantra(step.DRAIN_MANTRA),
-        c.PickTile(step.PICK_TILE),
+        PickTile(step.PICK_TILE),
         c.FromDiscard(step.FROM_DISCARD),
         moonlit.PanicVillager(step.PANIC_VILLAGER),
         moonlit.PanicTile(step.PANIC_TILE),

@@ -75,6 +75,10 @@ def is_discarded(s: State, card: i64) -> bool:
     return True
 
 
+def may_come_back(s: State, card: i64, limit: i64) -> bool:
+    return is_discarded(s, card) and printed_resistance(s, card) <= limit
+
+
 class PlacedOnly(Arrive):
     """A ghost is drawn for which Wu-Feng has fewer choices, `a` says which."""
 
