@@ -83,17 +83,6 @@ def begin_expelling(s: State) -> None:
     push(s, step.EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.EXPEL_ROLL)
 
 
-class ExpelGrey(Decision):
-    """POW-7. The grey die may be left out."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, act.GREY_DIE)
-        offer(s, act.PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, step.EXPEL_ROLL, 1 if action == act.GREY_DIE else 0)
-
-
 class ExpelRoll(Step):
     """K-TAO-4. By EXO, with the resistance of each demon here in the colour of the square."""
 

@@ -2,13 +2,15 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import Chance, emit, offer, push
-from ghoststories.engine.base.arrival import free_spaces
+from ghoststories.engine.agenda import emit, offer, push
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
-from ghoststories.engine.codes import EVERYBODY, WU_FENGS_EYES
-from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
+from ghoststories.engine.codes import WU_FENGS_EYES
+from ghoststories.engine.incarnation_pile import (
+    DrawIncarnation,
+    comes_into_play,
+    unused_incarnations,
+)
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
@@ -20,13 +22,7 @@ def push_draws(s: State, n: i64) -> None:
 
 def pile_left(s: State) -> i64:
     """K-SET-8. Incarnations nobody has drawn."""
-    count: i64 = 0
-    for card in range(len(s.unseen)):
-        if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-            count += 1
-    for i in range(s.deck_n):
-        if is_unseen(s.deck[i]) and group_of(s.deck[i]) == INCARNATION:
-            count -= 1
+    count = unused_incarnations(s)
     k = secret(s)
     for i in range(k.hand_n):
         if k.hand[i] == UNKNOWN_CARD:
@@ -34,18 +30,8 @@ def pile_left(s: State) -> i64:
     return count
 
 
-class IntoHand(Chance):
+class IntoHand(DrawIncarnation):
     """K-SET-10. Only Wu-Feng sees which."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
-
-    def members(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return secret(s).drawn
@@ -83,8 +69,4 @@ def comes_from_hand(s: State, i: i64) -> None:
     for j in range(i, k.hand_n):
         k.hand[j] = k.hand[j + 1]
     k.hand[k.hand_n] = 0
-    emit(s, event.DRAWN, card)
-    if free_spaces(s):
-        push(s, step.PLACE_CARD, card)
-    else:
-        put_on_deck(s, known_slot(card, EVERYBODY))
+    comes_into_play(s, card)
