@@ -10,7 +10,7 @@ from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded, may_bear_buddha
-from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret
+from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -71,9 +71,9 @@ class UnwriteCurse(Decision):
     """One thrown curse goes back to those set aside."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for slot in range(i64(CURSE_SLOTS)):
-            if k.slots[slot] >= 0:
+            if secret.slots[slot] >= 0:
                 offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -162,11 +162,11 @@ class WeakenColour(Decision):
 
 
 def weaken(s: State, space: i64, colour: i64) -> None:
-    k = secret(s)
+    secret = secret_of(s)
     for i in range(i64(MOST_WEAKENED)):
-        if k.weak_card[i] < 0:
-            k.weak_card[i] = s.ghosts[space]
-            k.weak_colour[i] = colour
+        if secret.weak_card[i] < 0:
+            secret.weak_card[i] = s.ghosts[space]
+            secret.weak_colour[i] = colour
             emit(s, event.WEAKENED, space, colour)
             return
 

@@ -13,7 +13,7 @@ from ghoststories.engine.black_secret.catacombs import has_ladder, may_get_ladde
 from ghoststories.engine.black_secret.demons import send_demon_back
 from ghoststories.engine.black_secret.mantras import has_qi
 from ghoststories.engine.black_secret.ops_of_curses import may_advance
-from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, OUTSIDE, secret
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, OUTSIDE, secret_of
 from ghoststories.engine.black_secret.summoning import may_come_back
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS, ON_CARD, WU_FENG
@@ -72,7 +72,7 @@ class PickLadders(Decision):
         if b == op.REMOVE_LADDER:
             remove_ladder(s, tile)
         else:
-            secret(s).ladders |= 1 << tile
+            secret_of(s).ladders |= 1 << tile
             emit(s, event.LADDER_BACK, tile)
 
 
@@ -83,9 +83,9 @@ class PickDemon(Decision):
         return chooser(s) if a == op.EXPEL_DEMON else WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for demon in range(i64(v.DEMONS_N)):
-            if (k.demons[demon] == OUTSIDE) == (a == op.SUMMON_DEMON):
+            if (secret.demons[demon] == OUTSIDE) == (a == op.SUMMON_DEMON):
                 offer(s, act.DEMON + demon)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -170,12 +170,12 @@ class DrainMantra(OfWuFeng):
                 offer(s, act.INK + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         slot = action - act.INK
-        n = min(a, k.mantra_qi[slot])
-        k.mantra_qi[slot] -= n
+        n = min(a, secret.mantra_qi[slot])
+        secret.mantra_qi[slot] -= n
         s.supply_qi += n
-        emit(s, event.MANTRA_DRAINED, k.display[slot], k.mantra_qi[slot])
+        emit(s, event.MANTRA_DRAINED, secret.display[slot], secret.mantra_qi[slot])
 
 
 class FromDiscard(OfWuFeng):

@@ -20,7 +20,7 @@ from ghoststories.engine.black_secret.demons import (
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
 from ghoststories.engine.black_secret.mantras import has_qi
 from ghoststories.engine.black_secret.ops import Counted, Op, push_times
-from ghoststories.engine.black_secret.secret import ABOVE, MANTRA_SLOTS, NO_SHADOW, secret
+from ghoststories.engine.black_secret.secret import ABOVE, MANTRA_SLOTS, NO_SHADOW, secret_of
 from ghoststories.engine.black_secret.shadow import push_wu_feng_die
 from ghoststories.engine.black_secret.skeletons import OWN, skeletons_left
 from ghoststories.engine.black_secret.summoning import ONLY_PLACE, may_come_back
@@ -116,7 +116,7 @@ class BlockPower(Op):
 
     def strikes(self, s: State, row: i64, which: i64) -> None:
         """Until the end of that board's next turn."""
-        secret(s).blocked[which] = 2 if which == s.active else 1
+        secret_of(s).blocked[which] = 2 if which == s.active else 1
         emit(s, event.POWER_BLOCKED, which)
         check_mantra(s)
 
@@ -158,11 +158,11 @@ class Haunt(Op):
 
 
 def is_over_demon(s: State, tile: i64) -> bool:
-    k = secret(s)
-    if k.shadow != NO_SHADOW:
-        return k.shadow % ABOVE == tile
+    secret = secret_of(s)
+    if secret.shadow != NO_SHADOW:
+        return secret.shadow % ABOVE == tile
     for demon in range(i64(v.DEMONS_N)):
-        if k.demons[demon] == tile:
+        if secret.demons[demon] == tile:
             return True
     return False
 
@@ -226,7 +226,7 @@ class PlayIncarnation(Op):
     """For no Summoning card: it is one more to beat."""
 
     def has_target(self, s: State, row: i64) -> bool:
-        return secret(s).hand_n > 0
+        return secret_of(s).hand_n > 0
 
 
 # ---------------------------------------------------------------- demons and mantras
@@ -238,7 +238,7 @@ class ActivateDemon(Op):
 
     def begins(self, s: State, row: i64) -> None:
         n = s.content.step_n[row]
-        if n >= v.ALL and secret(s).shadow == NO_SHADOW:
+        if n >= v.ALL and secret_of(s).shadow == NO_SHADOW:
             push_demon_phase(s)
             return
         for _ in range(n if n < v.ALL else i64(1)):

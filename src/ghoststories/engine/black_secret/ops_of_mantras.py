@@ -10,7 +10,7 @@ from ghoststories.engine.base.incarnations import incarnation_in_play
 from ghoststories.engine.black_secret.catacombs import may_get_ladder
 from ghoststories.engine.black_secret.demons import any_demon_or_shadow, send_demon_back
 from ghoststories.engine.black_secret.ops import Counted, Op, push_times
-from ghoststories.engine.black_secret.secret import CURSE_SLOTS, NO_SHADOW, OUTSIDE, secret
+from ghoststories.engine.black_secret.secret import CURSE_SLOTS, NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -150,22 +150,22 @@ class ExpelDemon(Op):
         return any_demon_or_shadow(s)
 
     def begins(self, s: State, row: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         n = s.content.step_n[row]
-        if k.shadow != NO_SHADOW:
+        if secret.shadow != NO_SHADOW:
             limit = s.content.step_limit[row]
-            k.skips += limit if limit else i64(1)
+            secret.skips += limit if limit else i64(1)
         elif n < v.ALL:
             push_times(s, n, self.kind, op.EXPEL_DEMON)
         else:
             for demon in range(i64(v.DEMONS_N)):
-                if k.demons[demon] != OUTSIDE:
+                if secret.demons[demon] != OUTSIDE:
                     send_demon_back(s, demon)
 
 
 class RemoveCurse(Op):
     def suits(self, s: State, row: i64, which: i64) -> bool:
-        return secret(s).slots[which] >= 0
+        return secret_of(s).slots[which] >= 0
 
     def begins(self, s: State, row: i64) -> None:
         push_times(s, s.content.step_n[row], self.kind)

@@ -12,7 +12,7 @@ from ghoststories.engine.base.arrival import Arrive, DrawCard, off_the_deck
 from ghoststories.engine.black_secret.curses import offer_curses, throw
 from ghoststories.engine.black_secret.demons import may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import WON
 from ghoststories.engine.geometry import SPACES
@@ -112,7 +112,7 @@ class SummoningCard(Step):
     """
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if pile_left(s) > 0 or secret(s).hand_n > 0:
+        if pile_left(s) > 0 or secret_of(s).hand_n > 0:
             push(s, step.FROM_HAND, 1)
             push_draws(s, 1)
             return
