@@ -11,7 +11,8 @@ from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
-from ghoststories.engine.black_secret.effects import has_any_target
+from ghoststories.engine.black_secret.effects import op_of
+from ghoststories.engine.black_secret.ops_of_curses import may_advance
 from ghoststories.engine.black_secret.secret import (
     MANTRA_SLOTS,
     NO_SHADOW,
@@ -19,7 +20,6 @@ from ghoststories.engine.black_secret.secret import (
     SLOT_LEVEL,
     secret,
 )
-from ghoststories.engine.black_secret.targets import is_victim, suits
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
@@ -40,7 +40,7 @@ def curse_worth(w: Weights, s: State, curse: i64) -> i64:
 def harms(w: Weights, s: State, first: i64, n: i64) -> i64:
     total: i64 = 0
     for row in range(first, first + n):
-        if has_any_target(s, row):
+        if op_of(s, row).has_target(s, row):
             total += harm_of(w, s, row)
         elif s.content.step_otherwise_n[row]:
             total += harms(w, s, s.content.step_otherwise[row], s.content.step_otherwise_n[row])
@@ -94,7 +94,7 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
     total: i64 = 0
     most: i64 = 0
     for board in range(i64(BOARDS)):
-        if is_victim(s, board, row):
+        if op_of(s, row).suits(s, row, board):
             loss = w.yin_yang
             if effect == op.LOSE_QI:
                 loss = qi_loss(w, s, board)
@@ -126,7 +126,7 @@ def figures_on(w: Weights, s: State, n: i64) -> i64:
     left = n
     for pass_ in range(i64(2)):
         for space in range(i64(SPACES)):
-            if left and suits(s, space, op.ADVANCE_HAUNTER):
+            if left and may_advance(s, space):
                 out = s.figures[space] == ON_STONE
                 if out == (pass_ == 0):
                     worth += tile_worth(w, s) if out else near

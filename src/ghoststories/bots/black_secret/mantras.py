@@ -9,10 +9,10 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import save_worth
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.black_secret.effects import has_any_target
+from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.mantras import in_pile
+from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, SLOT_LEVEL, secret
-from ghoststories.engine.black_secret.targets import suits
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -30,7 +30,7 @@ def mantra_worth(w: Weights, s: State, mantra: i64) -> i64:
 def steps_worth(w: Weights, s: State, first: i64, n: i64) -> i64:
     total: i64 = 0
     for row in range(first, first + n):
-        if has_any_target(s, row):
+        if op_of(s, row).has_target(s, row):
             total += step_worth(w, s, row)
         elif s.content.step_otherwise_n[row]:
             otherwise = s.content.step_otherwise[row]
@@ -117,7 +117,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
         worst: i64 = -1
         most: i64 = 0
         for space in range(i64(SPACES)):
-            if suits(s, space, op.DISCARD_GHOST) and not (used >> space) & 1:
+            if may_be_discarded(s, space) and not (used >> space) & 1:
                 worth = gone_worth(w, s, space)
                 if worst < 0 or worth > most:
                     most = worth

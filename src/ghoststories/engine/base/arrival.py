@@ -44,7 +44,14 @@ from ghoststories.kinds import ability, act, event, sets, step
 
 
 class Arrive(Step):
-    """ARR-1. "A ghost arrives": on a full table the active player loses 1 Qi instead."""
+    """ARR-1. "A ghost arrives": on a full table the active player loses 1 Qi instead.
+
+    `draw` is the step that turns up a card nobody knows.
+    """
+
+    def __init__(self, kind: int, draw: int) -> None:
+        super().__init__(kind)
+        self.draw: i64 = draw
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if free_spaces(s) == 0:
@@ -53,9 +60,12 @@ class Arrive(Step):
             if s.incarnations_left > 0:  # END-2; END-3: the last curses of a won game do not lose
                 finish(s, LOST_DECK)
         elif is_unseen(top_of_deck(s)):
-            push(s, step.DRAW_CARD)
+            push(s, self.draw, a)
         else:
-            drawn(s, card_of(top_of_deck(s)))
+            self.comes(s, card_of(top_of_deck(s)), a)
+
+    def comes(self, s: State, card: i64, a: i64) -> None:
+        drawn(s, card)
 
 
 def free_spaces(s: State) -> i64:
@@ -97,12 +107,18 @@ def offer_cards(s: State, among: vec[i64]) -> None:
             offer(s, act.DRAW + card)
 
 
-def drawn(s: State, card: i64) -> None:
+def off_the_deck(s: State, card: i64) -> bool:
     """END-2. The last card loses before it is placed, while an incarnation is left."""
     s.deck_n -= 1
     emit(s, event.DRAWN, card)
     if s.deck_n == 0 and s.incarnations_left > 0:
         finish(s, LOST_DECK)
+        return False
+    return True
+
+
+def drawn(s: State, card: i64) -> None:
+    if not off_the_deck(s, card):
         return
     for i in range(s.expansions_n):
         if s.expansions[i].takes_drawn_card(s, card):

@@ -61,14 +61,18 @@ def begin_exorcism(s: State) -> None:
 
 
 class GreyDieChoice(Decision):
-    """POW-7, EXO-1. Only the grey die may be left out."""
+    """POW-7, EXO-1. Only the grey die may be left out; `roll` is the step that rolls then."""
+
+    def __init__(self, kind: int, roll: int) -> None:
+        super().__init__(kind)
+        self.roll: i64 = roll
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.GREY_DIE)
         offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, step.ROLL_DICE, 1 if action == act.GREY_DIE else 0)
+        push(s, self.roll, 1 if action == act.GREY_DIE else 0)
 
 
 class RollDice(Step):

@@ -9,17 +9,12 @@ from ghoststories.engine.base.exorcism import colours_needed, digit, first_colou
 from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
-from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
-    MOST_WEAKENED,
-    secret,
-)
-from ghoststories.engine.black_secret.targets import suits
+from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded, may_bear_buddha
+from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
-from ghoststories.kinds.black_secret import op
 
 
 class ShareQi(Decision):
@@ -61,7 +56,7 @@ class DiscardGhosts(Decision):
         if a == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, op.DISCARD_GHOST):
+            if may_be_discarded(s, space):
                 offer(s, act.PICK + space)
         if s.options_n:
             offer(s, act.PASS)
@@ -76,9 +71,9 @@ class UnwriteCurse(Decision):
     """One thrown curse goes back to those set aside."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for slot in range(i64(CURSE_SLOTS)):
-            if k.slots[slot] >= 0:
+            if secret.slots[slot] >= 0:
                 offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -92,7 +87,7 @@ class LayBuddhas(Decision):
         if a == 0 or s.temple == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, op.PLACE_BUDDHA):
+            if may_bear_buddha(s, space):
                 offer(s, act.BUDDHA + space)
         if s.options_n:
             offer(s, act.PASS)
@@ -167,11 +162,11 @@ class WeakenColour(Decision):
 
 
 def weaken(s: State, space: i64, colour: i64) -> None:
-    k = secret(s)
+    secret = secret_of(s)
     for i in range(i64(MOST_WEAKENED)):
-        if k.weak_card[i] < 0:
-            k.weak_card[i] = s.ghosts[space]
-            k.weak_colour[i] = colour
+        if secret.weak_card[i] < 0:
+            secret.weak_card[i] = s.ghosts[space]
+            secret.weak_colour[i] = colour
             emit(s, event.WEAKENED, space, colour)
             return
 

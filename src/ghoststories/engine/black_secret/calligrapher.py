@@ -13,7 +13,7 @@ from ghoststories.engine.black_secret.mantras import (
     put_qi,
     show_mantra,
 )
-from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, SLOT_LEVEL, secret
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, SLOT_LEVEL, secret_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 
@@ -26,7 +26,7 @@ class Calligrapher(Villager):
 
     def can_help(self, s: State) -> bool:
         """YANG-3. Not when neither half can be done."""
-        return (s.supply_qi > 0 and any_on_display(secret(s))) or can_replace(s)
+        return (s.supply_qi > 0 and any_on_display(secret_of(s))) or can_replace(s)
 
     def help(self, s: State) -> None:
         push(s, step.CALLIGRAPHY)
@@ -41,7 +41,7 @@ def can_replace(s: State) -> bool:
 
 def may_be_replaced(s: State, slot: i64) -> bool:
     """A mantra is there, and the pile has another of its level."""
-    return secret(s).display[slot] >= 0 and mantra_left(s, SLOT_LEVEL[slot])
+    return secret_of(s).display[slot] >= 0 and mantra_left(s, SLOT_LEVEL[slot])
 
 
 class Calligraphy(Decision):

@@ -11,7 +11,7 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.black_secret.demons import demon_effect
-from ghoststories.engine.black_secret.secret import EXPULSION, secret
+from ghoststories.engine.black_secret.secret import EXPULSION, secret_of
 from ghoststories.engine.codes import BOARDS, EXORCISED
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.state import State
@@ -20,15 +20,19 @@ from ghoststories.kinds import act, event, step
 
 # ---------------------------------------------------------------- ladders
 def has_ladder(s: State, tile: i64) -> bool:
-    return (secret(s).ladders >> tile) & 1 != 0
+    return (secret_of(s).ladders >> tile) & 1 != 0
 
 
 def remove_ladder(s: State, tile: i64) -> None:
     """K-TAO-2. Out of the game, until a mantra brings some back."""
-    k = secret(s)
-    if (k.ladders >> tile) & 1:
-        k.ladders &= ~(1 << tile)
+    secret = secret_of(s)
+    if (secret.ladders >> tile) & 1:
+        secret.ladders &= ~(1 << tile)
         emit(s, event.LADDER_GONE, tile)
+
+
+def may_get_ladder(s: State, tile: i64) -> bool:
+    return not has_ladder(s, tile) and not s.haunted[tile]
 
 
 def anybody_on_ladder(s: State, tile: i64) -> bool:
@@ -62,9 +66,9 @@ def can_expel(s: State) -> bool:
     """K-TAO-3. A demon on the same square."""
     if not is_below(s, s.active):
         return False
-    k = secret(s)
+    secret = secret_of(s)
     for demon in range(i64(DEMONS_N)):
-        if k.demons[demon] == s.at[s.active]:
+        if secret.demons[demon] == s.at[s.active]:
             return True
     return False
 
@@ -79,33 +83,22 @@ def begin_expelling(s: State) -> None:
     push(s, step.EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.EXPEL_ROLL)
 
 
-class ExpelGrey(Decision):
-    """POW-7. The grey die may be left out."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, act.GREY_DIE)
-        offer(s, act.PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, step.EXPEL_ROLL, 1 if action == act.GREY_DIE else 0)
-
-
 class ExpelRoll(Step):
     """K-TAO-4. By EXO, with the resistance of each demon here in the colour of the square."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
         no_targets(s)
         s.attempt = EXPULSION
-        k = secret(s)
+        secret = secret_of(s)
         for demon in range(i64(DEMONS_N)):
-            if k.demons[demon] == s.at[s.active]:
+            if secret.demons[demon] == s.at[s.active]:
                 s.need[DEMON_PLACES + demon] = demon_need(s, demon)
         roll_and_pay(s, a)
 
 
 def demon_need(s: State, demon: i64) -> i64:
-    k = secret(s)
-    colour = s.content.square_colour[k.catacombs * 9 + k.demons[demon]]
+    secret = secret_of(s)
+    colour = s.content.square_colour[secret.catacombs * 9 + secret.demons[demon]]
     need = s.content.demon_resistance[demon] << (NEED_BITS * colour)
     return lowered(s, DEMON_PLACES + demon, need)
 

@@ -6,59 +6,21 @@ from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base.arrival import discard_circle, figure_goes_out, return_buddha
-from ghoststories.engine.base.haunting import free, haunt, haunt_from
+from ghoststories.engine.base.haunting import haunt_from
 from ghoststories.engine.base.moving import is_below, steps_to, stood_up
-from ghoststories.engine.base.powers import check_mantra
 from ghoststories.engine.base.qi import lose_qi, return_tao, tao
-from ghoststories.engine.black_secret.catacombs import has_ladder, remove_ladder
+from ghoststories.engine.black_secret.catacombs import has_ladder, may_get_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import send_demon_back
-from ghoststories.engine.black_secret.effects import strike
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    OUTSIDE,
-    secret,
-)
-from ghoststories.engine.black_secret.summoning import is_discarded, printed_resistance
-from ghoststories.engine.black_secret.targets import is_victim, may_haunt, suits
-from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, WU_FENG
+from ghoststories.engine.black_secret.mantras import has_qi
+from ghoststories.engine.black_secret.ops_of_curses import may_advance
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, OUTSIDE, secret_of
+from ghoststories.engine.black_secret.summoning import may_come_back
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS, ON_CARD, WU_FENG
 from ghoststories.engine.geometry import SPACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 from ghoststories.kinds.black_secret import op
-
-
-class OfWuFeng(Decision):
-    """A choice of Wu-Feng."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
-
-# ---------------------------------------------------------------- Wu-Feng's
-class PickTaoist(OfWuFeng):
-    """One Taoist, or one board, that the step of row `a` strikes."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for board in range(i64(BOARDS)):
-            if s.content.step_effect[a] == op.BLOCK_POWER:
-                if s.status[board] in (LIVING, NEUTRAL):
-                    offer(s, act.BOARD + board)
-            elif is_victim(s, board, a):
-                offer(s, act.BOARD + board)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        board = action - act.BOARD
-        if s.content.step_effect[a] == op.BLOCK_POWER:
-            block_power(s, board)
-        else:
-            strike(s, board, a)
-
-
-def block_power(s: State, board: i64) -> None:
-    """Until the end of that board's next turn."""
-    secret(s).blocked[board] = 2 if board == s.active else 1
-    emit(s, event.POWER_BLOCKED, board)
-    check_mantra(s)
 
 
 class Struck(Step):
@@ -97,10 +59,7 @@ class PickLadders(Decision):
         if a == 0:
             return
         for tile in range(i64(TILES)):
-            there = has_ladder(s, tile)
-            if (b == op.REMOVE_LADDER and there) or (
-                b == op.RESTORE_LADDER and not there and not s.haunted[tile]
-            ):
+            if has_ladder(s, tile) if b == op.REMOVE_LADDER else may_get_ladder(s, tile):
                 offer(s, act.TILE + tile)
         if s.options_n:
             offer(s, act.PASS)
@@ -113,7 +72,7 @@ class PickLadders(Decision):
         if b == op.REMOVE_LADDER:
             remove_ladder(s, tile)
         else:
-            secret(s).ladders |= 1 << tile
+            secret_of(s).ladders |= 1 << tile
             emit(s, event.LADDER_BACK, tile)
 
 
@@ -124,9 +83,9 @@ class PickDemon(Decision):
         return chooser(s) if a == op.EXPEL_DEMON else WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for demon in range(i64(v.DEMONS_N)):
-            if (k.demons[demon] == OUTSIDE) == (a == op.SUMMON_DEMON):
+            if (secret.demons[demon] == OUTSIDE) == (a == op.SUMMON_DEMON):
                 offer(s, act.DEMON + demon)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -184,7 +143,7 @@ class AdvanceFigures(OfWuFeng):
         if a == 0:
             return
         for space in range(i64(SPACES)):
-            if suits(s, space, op.ADVANCE_HAUNTER) and not (b >> space) & 1:
+            if may_advance(s, space) and not (b >> space) & 1:
                 offer(s, act.PICK + space)
         if s.options_n:
             offer(s, act.PASS)
@@ -206,37 +165,17 @@ class DrainMantra(OfWuFeng):
     """Up to `a` Qi of one mantra return to the supply."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
         for slot in range(i64(MANTRA_SLOTS)):
-            if k.display[slot] >= 0 and k.mantra_qi[slot] > 0:
+            if has_qi(s, slot):
                 offer(s, act.INK + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         slot = action - act.INK
-        n = min(a, k.mantra_qi[slot])
-        k.mantra_qi[slot] -= n
+        n = min(a, secret.mantra_qi[slot])
+        secret.mantra_qi[slot] -= n
         s.supply_qi += n
-        emit(s, event.MANTRA_DRAINED, k.display[slot], k.mantra_qi[slot])
-
-
-class PickTile(Decision):
-    """A tile to haunt or to free, as the step of row `a` says."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG if s.content.step_effect[a] == op.HAUNT else chooser(s)
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        haunts = s.content.step_effect[a] == op.HAUNT
-        for tile in range(i64(TILES)):
-            if may_haunt(s, tile, a) if haunts else s.haunted[tile]:
-                offer(s, act.TILE + tile)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if s.content.step_effect[a] == op.HAUNT:
-            haunt(s, action - act.TILE)
-        else:
-            free(s, action - act.TILE)
+        emit(s, event.MANTRA_DRAINED, secret.display[slot], secret.mantra_qi[slot])
 
 
 class FromDiscard(OfWuFeng):
@@ -244,7 +183,7 @@ class FromDiscard(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for card in range(i64(len(s.unseen))):
-            if is_discarded(s, card) and printed_resistance(s, card) <= a:
+            if may_come_back(s, card, a):
                 offer(s, act.DRAW + card)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:

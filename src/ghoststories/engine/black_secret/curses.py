@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK
-from ghoststories.engine.agenda import Chance, Decision, Step, cause, emit, offer, push, push_for
+from ghoststories.engine.agenda import Chance, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.black_secret.secret import (
     CURSE_SLOTS,
     FIRST_SLOT,
@@ -12,9 +12,10 @@ from ghoststories.engine.black_secret.secret import (
     THROWN,
     Secret,
     passive,
-    secret,
+    secret_of,
 )
-from ghoststories.engine.codes import BY_CURSE, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BY_CURSE
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, step
 
@@ -33,16 +34,15 @@ class DealCurses(Step):
 
 def may_be_dealt(s: State, curse: i64, level: i64) -> bool:
     """K-SET-4, K-SET-9. No blank one; White Moon's only with White Moon."""
-    k = secret(s)
-    of_game = s.content.curse_colour[curse] >= 0 and (k.moon or not s.content.curse_needs[curse])
-    return bool(of_game) and s.content.curse_level[curse] == level
+    usable = secret_of(s).moon != 0 or s.content.curse_needs[curse] == 0
+    return usable and s.content.curse_colour[curse] >= 0 and s.content.curse_level[curse] == level
 
 
 def curses_left(s: State, level: i64) -> i64:
-    k = secret(s)
+    secret = secret_of(s)
     count: i64 = 0
     for curse in range(i64(len(s.content.curse_id))):
-        if may_be_dealt(s, curse, level) and k.curses[curse] == SET_ASIDE:
+        if may_be_dealt(s, curse, level) and secret.curses[curse] == SET_ASIDE:
             count += 1
     return count
 
@@ -51,9 +51,9 @@ class CurseDealt(Chance):
     """One of the level that lies in the pile."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for curse in range(i64(len(s.content.curse_id))):
-            if may_be_dealt(s, curse, a) and k.curses[curse] == SET_ASIDE:
+            if may_be_dealt(s, curse, a) and secret.curses[curse] == SET_ASIDE:
                 offer(s, act.DEAL_CURSE + curse)
 
     def members(self, s: State, a: i64, b: i64) -> None:
@@ -62,25 +62,25 @@ class CurseDealt(Chance):
                 offer(s, act.DEAL_CURSE + curse)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
-        return f"curses/{a}/{secret(s).round}"
+        return f"curses/{a}/{secret_of(s).round}"
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
-        return secret(s).dealt
+        return secret_of(s).dealt
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
-        k.dealt += 1
-        k.curses[action - act.DEAL_CURSE] = SHOWN
+        secret = secret_of(s)
+        secret.dealt += 1
+        secret.curses[action - act.DEAL_CURSE] = SHOWN
         emit(s, event.CURSE_SHOWN, action - act.DEAL_CURSE)
 
 
 # ---------------------------------------------------------------- throwing one
 def may_throw(s: State, curse: i64, colour: i64) -> bool:
     """K-TURN-4. Shown, of the card's colour, and a slot of its level is free."""
-    k = secret(s)
-    if k.curses[curse] != SHOWN or s.content.curse_level[curse] > k.unlocked:
+    secret = secret_of(s)
+    if secret.curses[curse] != SHOWN or s.content.curse_level[curse] > secret.unlocked:
         return False
-    if free_slot(k, s.content.curse_level[curse]) < 0:
+    if free_slot(secret, s.content.curse_level[curse]) < 0:
         return False
     if colour in (BLACK, ANY_COLOUR) or s.content.curse_colour[curse] == colour:
         return True
@@ -93,28 +93,25 @@ def offer_curses(s: State, colour: i64) -> None:
             offer(s, act.THROW + curse)
 
 
-def is_open(k: Secret, slot: i64, level: i64) -> bool:
+def is_open(secret: Secret, slot: i64, level: i64) -> bool:
     """K-TURN-5. A free slot; by `supports` the two under it must be filled."""
-    if k.slots[slot] >= 0:
+    if secret.slots[slot] >= 0:
         return False
-    if level == 1 or not k.supports:
+    if level == 1 or not secret.supports:
         return True
     below = FIRST_SLOT[level - 1] + slot - FIRST_SLOT[level]
-    return k.slots[below] >= 0 and k.slots[below + 1] >= 0
+    return secret.slots[below] >= 0 and secret.slots[below + 1] >= 0
 
 
-def free_slot(k: Secret, level: i64) -> i64:
+def free_slot(secret: Secret, level: i64) -> i64:
     for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-        if is_open(k, slot, level):
+        if is_open(secret, slot, level):
             return slot
     return -1
 
 
-class ThrowCurse(Decision):
+class ThrowCurse(OfWuFeng):
     """K-TOK-1, K-GHO-1. Wu-Feng may throw a curse of any colour."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_curses(s, ANY_COLOUR)
@@ -128,24 +125,21 @@ class ThrowCurse(Decision):
 
 def throw(s: State, curse: i64) -> None:
     """K-TURN-4. It goes to a slot and takes effect; where only the number counts, to the first."""
-    k = secret(s)
-    if k.supports:
+    secret = secret_of(s)
+    if secret.supports:
         push(s, step.CURSE_SLOT, curse)
     else:
-        lay_curse(s, curse, free_slot(k, s.content.curse_level[curse]))
+        lay_curse(s, curse, free_slot(secret, s.content.curse_level[curse]))
 
 
-class CurseSlot(Decision):
+class CurseSlot(OfWuFeng):
     """K-TURN-5, `supports`: which slot matters."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         level = s.content.curse_level[a]
         for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-            if is_open(k, slot, level):
+            if is_open(secret, slot, level):
                 offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -153,10 +147,10 @@ class CurseSlot(Decision):
 
 
 def lay_curse(s: State, curse: i64, slot: i64) -> None:
-    k = secret(s)
-    k.slots[slot] = curse
-    k.curses[curse] = THROWN
-    k.resolving += 1
+    secret = secret_of(s)
+    secret.slots[slot] = curse
+    secret.curses[curse] = THROWN
+    secret.resolving += 1
     emit(s, event.CURSE_THROWN, curse, slot)
     why = cause(BY_CURSE, curse)
     push_for(s, why, step.CURSE_DONE, curse)
@@ -169,23 +163,23 @@ def lay_curse(s: State, curse: i64, slot: i64) -> None:
 
 def unlock(s: State, level: i64) -> None:
     """K-TURN-5. By two thrown curses of the level below; by `supports` two side by side."""
-    k = secret(s)
-    if level > LEVELS or level <= k.unlocked:
+    secret = secret_of(s)
+    if level > LEVELS or level <= secret.unlocked:
         return
-    if k.supports:
-        if free_slot(k, level) < 0:
+    if secret.supports:
+        if free_slot(secret, level) < 0:
             return
-    elif thrown(k, level - 1) < 2:
+    elif thrown(secret, level - 1) < 2:
         return
-    k.unlocked = level
+    secret.unlocked = level
     emit(s, event.LEVEL_UNLOCKED, level)
     push(s, step.DEAL_CURSES, level)
 
 
-def thrown(k: Secret, level: i64) -> i64:
+def thrown(secret: Secret, level: i64) -> i64:
     count: i64 = 0
     for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-        if k.slots[slot] >= 0:
+        if secret.slots[slot] >= 0:
             count += 1
     return count
 
@@ -194,31 +188,31 @@ class CurseDone(Step):
     """K-TURN-5, K-TURN-7. After a curse of level 4 all are renewed, once none is being resolved."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
-        k.resolving -= 1
+        secret = secret_of(s)
+        secret.resolving -= 1
         if s.content.curse_level[a] == LEVELS:
-            k.renewal = 1
-        if k.renewal and k.resolving == 0:
+            secret.renewal = 1
+        if secret.renewal and secret.resolving == 0:
             renew(s)
 
 
 def renew(s: State) -> None:
-    k = secret(s)
-    k.renewal = 0
-    k.round += 1
-    k.dealt = 0
-    k.unlocked = 1
-    for curse in range(len(k.curses)):
-        k.curses[curse] = SET_ASIDE
+    secret = secret_of(s)
+    secret.renewal = 0
+    secret.round += 1
+    secret.dealt = 0
+    secret.unlocked = 1
+    for curse in range(len(secret.curses)):
+        secret.curses[curse] = SET_ASIDE
     for slot in range(i64(CURSE_SLOTS)):
-        k.slots[slot] = -1
+        secret.slots[slot] = -1
     emit(s, event.CURSES_RENEWED)
     push(s, step.DEAL_CURSES, 1)
 
 
 def lift(s: State, slot: i64) -> None:
     """A mantra takes a curse back to those set aside; levels already unlocked stay so."""
-    k = secret(s)
-    emit(s, event.CURSE_LIFTED, k.slots[slot])
-    k.curses[k.slots[slot]] = SET_ASIDE
-    k.slots[slot] = -1
+    secret = secret_of(s)
+    emit(s, event.CURSE_LIFTED, secret.slots[slot])
+    secret.curses[secret.slots[slot]] = SET_ASIDE
+    secret.slots[slot] = -1

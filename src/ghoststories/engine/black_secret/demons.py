@@ -17,42 +17,34 @@ from ghoststories.content.black_secret.vocabulary import (
     TOKEN_URN,
     TOKENS_N,
 )
-from ghoststories.engine.agenda import Chance, Decision, cause, emit, living, offer, push
+from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import return_mantra
 from ghoststories.engine.black_secret.hand import push_draws
-from ghoststories.engine.black_secret.secret import (
-    NO_SHADOW,
-    OUTSIDE,
-    URNS,
-    Secret,
-    secret,
-)
-from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN, WU_FENG
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, URNS, Secret, secret_of
+from ghoststories.engine.black_secret.skeletons import BONES
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
-
-BONES_TOKEN = 1
+from ghoststories.kinds.black_secret import op
 
 
 # ---------------------------------------------------------------- entering and leaving
 def demon_effect(s: State, demon: i64) -> i64:
     """K-DEM-4. What the side of Wu-Feng's board says of it."""
-    return s.content.demon_effect[demon * 2 + secret(s).side]
+    return s.content.demon_effect[demon * 2 + secret_of(s).side]
 
 
 def may_be_summoned(s: State, demon: i64) -> bool:
     """K-SHA-1. Not once the Shadow is in play."""
-    k = secret(s)
-    return k.demons[demon] == OUTSIDE and k.shadow == NO_SHADOW
+    secret = secret_of(s)
+    return secret.demons[demon] == OUTSIDE and secret.shadow == NO_SHADOW
 
 
-class DemonEnters(Decision):
+class DemonEnters(OfWuFeng):
     """K-TURN-3, K-DEM-1. Onto one of the two entrances, the Seeker of side A anywhere."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not may_be_summoned(s, a):
@@ -62,16 +54,16 @@ class DemonEnters(Decision):
                 offer(s, act.SQUARE + square)
             return
         for i in range(i64(2)):
-            offer(s, act.SQUARE + s.content.entrance[secret(s).catacombs * 2 + i])
+            offer(s, act.SQUARE + s.content.entrance[secret_of(s).catacombs * 2 + i])
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).demons[a] = action - act.SQUARE
+        secret_of(s).demons[a] = action - act.SQUARE
         emit(s, event.DEMON_CAME, a, action - act.SQUARE)
 
 
 def send_demon_back(s: State, demon: i64) -> None:
     """K-FAQ-5. Without its end effect."""
-    secret(s).demons[demon] = OUTSIDE
+    secret_of(s).demons[demon] = OUTSIDE
     if s.mantra == DEMON_PLACES + demon:
         return_mantra(s)
     emit(s, event.DEMON_GONE, demon)
@@ -94,33 +86,44 @@ def expelled(s: State, demon: i64) -> None:
 # ---------------------------------------------------------------- the demon phase
 def push_demon_phase(s: State) -> None:
     """K-TURN-1, K-SHA-2. Each demon once, or the Shadow."""
-    k = secret(s)
-    if k.shadow != NO_SHADOW:
-        if k.skips > 0:
-            k.skips -= 1
+    secret = secret_of(s)
+    if secret.shadow != NO_SHADOW:
+        if secret.skips > 0:
+            secret.skips -= 1
         else:
             push(s, step.SHADOW_ACTS)
-    elif any_demon(k, 0):
+    elif any_demon(secret, 0):
         push(s, step.DEMON_PHASE)
 
 
-def any_demon(k: Secret, done: i64) -> bool:
+def any_demon(secret: Secret, done: i64) -> bool:
     for demon in range(i64(DEMONS_N)):
-        if k.demons[demon] != OUTSIDE and not (done >> demon) & 1:
+        if secret.demons[demon] != OUTSIDE and not (done >> demon) & 1:
             return True
     return False
 
 
-class DemonPhase(Decision):
+def any_demon_or_shadow(s: State) -> bool:
+    """K-SHA-4. The Shadow counts as a demon."""
+    secret = secret_of(s)
+    return secret.shadow != NO_SHADOW or any_demon(secret, 0)
+
+
+def activate(s: State) -> None:
+    """K-GHO-1, K-SHA-4. One action of a demon of Wu-Feng's choice, or of the Shadow."""
+    if secret_of(s).shadow != NO_SHADOW:
+        push(s, step.SHADOW_ACTS)
+    else:
+        push(s, step.PICK_DEMON, op.ACTIVATE_DEMON)
+
+
+class DemonPhase(OfWuFeng):
     """K-TURN-1. In an order Wu-Feng chooses as he goes; `a` is a mask of those that have acted."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for demon in range(i64(DEMONS_N)):
-            if k.demons[demon] != OUTSIDE and not (a >> demon) & 1:
+            if secret.demons[demon] != OUTSIDE and not (a >> demon) & 1:
                 offer(s, act.DEMON + demon)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -129,14 +132,11 @@ class DemonPhase(Decision):
         push(s, step.DEMON_ACTS, demon)
 
 
-class DemonActs(Decision):
+class DemonActs(OfWuFeng):
     """K-TURN-1. Move to a neighbouring square, search, or pass."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        here = secret(s).demons[a]
+        here = secret_of(s).demons[a]
         if here == OUTSIDE:
             return
         offer(s, act.PASS)
@@ -147,19 +147,19 @@ class DemonActs(Decision):
             offer(s, act.SEARCH)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         if action == act.SEARCH:
-            push(s, step.TOKEN_TURNED, k.demons[a], a + 1)
+            push(s, step.TOKEN_TURNED, secret.demons[a], a + 1)
         elif action != act.PASS:
-            k.demons[a] = action - act.SQUARE
+            secret.demons[a] = action - act.SQUARE
             emit(s, event.DEMON_MOVED, a, action - act.SQUARE)
 
 
 def may_search(s: State, demon: i64) -> bool:
     """K-TURN-1, K-DEM-2. A token is left, and nobody alive is on the square."""
-    k = secret(s)
-    square = k.demons[demon]
-    if k.heights[square] == 0:
+    secret = secret_of(s)
+    square = secret.demons[demon]
+    if secret.heights[square] == 0:
         return False
     return demon_effect(s, demon) == DEMON_SEARCHES_ALWAYS or not anybody_on_square(s, square)
 
@@ -176,33 +176,33 @@ class TokenTurned(Chance):
     """K-SET-2. The top token of a square; `b` is the searching demon and one, 0 without one."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
-        first = (k.heights[a] - 1) * TOKENS_N
+        secret = secret_of(s)
+        first = (secret.heights[a] - 1) * TOKENS_N
         for face in range(i64(TOKENS_N)):
-            if k.tokens_left[first + face]:
+            if secret.tokens_left[first + face]:
                 offer(s, act.CATACOMB_TOKEN + face)
 
     def members(self, s: State, a: i64, b: i64) -> None:
-        first = (secret(s).heights[a] - 1) * TOKENS_N
+        first = (secret_of(s).heights[a] - 1) * TOKENS_N
         for face in range(i64(TOKENS_N)):
             for _ in range(s.content.token_count[first + face]):
                 offer(s, act.CATACOMB_TOKEN + face)
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        k = secret(s)
-        return k.tokens_left[(k.heights[a] - 1) * TOKENS_N + action - act.CATACOMB_TOKEN]
+        secret = secret_of(s)
+        return secret.tokens_left[(secret.heights[a] - 1) * TOKENS_N + action - act.CATACOMB_TOKEN]
 
     def stream(self, s: State, a: i64, b: i64) -> str:
-        return f"tokens/{secret(s).heights[a]}"
+        return f"tokens/{secret_of(s).heights[a]}"
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         face = action - act.CATACOMB_TOKEN
-        k.heights[a] -= 1
-        k.tokens_left[k.heights[a] * TOKENS_N + face] -= 1
+        secret.heights[a] -= 1
+        secret.tokens_left[secret.heights[a] * TOKENS_N + face] -= 1
         emit(s, event.TOKEN_FOUND, a, face)
         s.cause = cause(BY_TOKEN, face)
         if face == TOKEN_URN:
@@ -220,38 +220,35 @@ def token_works(s: State, face: i64, demon: i64) -> None:
     elif face == TOKEN_CURSED_TABLET:
         push(s, step.THROW_CURSE)
     elif face == TOKEN_BONES:
-        push(s, step.PLACE_SKELETONS, 1, BONES_TOKEN)
+        push(s, step.PLACE_SKELETONS, 1, BONES)
     elif face == TOKEN_BLOOD_OF_SU_LING:
         push(s, step.WAKE_MANTRA)
 
 
 def urn(s: State, square: i64) -> None:
     """K-TOK-1, K-SHA-1. Wu-Feng draws an incarnation; the third brings the Shadow."""
-    k = secret(s)
-    k.urns += 1
-    emit(s, event.URN, k.urns)
-    if k.urns == URNS:
+    secret = secret_of(s)
+    secret.urns += 1
+    emit(s, event.URN, secret.urns)
+    if secret.urns == URNS:
         for demon in range(i64(DEMONS_N)):
-            if k.demons[demon] != OUTSIDE:
+            if secret.demons[demon] != OUTSIDE:
                 send_demon_back(s, demon)
-        k.shadow = square
+        secret.shadow = square
         emit(s, event.SHADOW, square)
     push_draws(s, 1)
 
 
-class StripStack(Decision):
+class StripStack(OfWuFeng):
     """K-INC-2, Relentless Seeker. Wu-Feng picks a stack; only urns among them count."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         for square in range(i64(TILES)):
-            if k.heights[square]:
+            if secret.heights[square]:
                 offer(s, act.SQUARE + square)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         square = action - act.SQUARE
-        for _ in range(secret(s).heights[square]):
+        for _ in range(secret_of(s).heights[square]):
             push(s, step.TOKEN_TURNED, square)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from ghoststories.engine.agenda import Step, push
 from ghoststories.engine.base.arrival import number_on_stone
 from ghoststories.engine.base.incarnations import is_silenced
-from ghoststories.engine.black_secret.effects import activate
+from ghoststories.engine.black_secret.demons import activate
 from ghoststories.engine.black_secret.skeletons import IF_HE_LIKES
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, step

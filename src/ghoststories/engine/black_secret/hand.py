@@ -2,12 +2,15 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import Chance, Decision, emit, offer, push
-from ghoststories.engine.base.arrival import free_spaces
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
-from ghoststories.engine.codes import EVERYBODY, WU_FENG, WU_FENGS_EYES
-from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
+from ghoststories.engine.agenda import emit, offer, push
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import WU_FENGS_EYES
+from ghoststories.engine.incarnation_pile import (
+    DrawIncarnation,
+    comes_into_play,
+    unused_incarnations,
+)
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
@@ -19,74 +22,51 @@ def push_draws(s: State, n: i64) -> None:
 
 def pile_left(s: State) -> i64:
     """K-SET-8. Incarnations nobody has drawn."""
-    count: i64 = 0
-    for card in range(len(s.unseen)):
-        if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-            count += 1
-    for i in range(s.deck_n):
-        if is_unseen(s.deck[i]) and group_of(s.deck[i]) == INCARNATION:
-            count -= 1
-    k = secret(s)
-    for i in range(k.hand_n):
-        if k.hand[i] == UNKNOWN_CARD:
+    count = unused_incarnations(s)
+    secret = secret_of(s)
+    for i in range(secret.hand_n):
+        if secret.hand[i] == UNKNOWN_CARD:
             count -= 1
     return count
 
 
-class IntoHand(Chance):
+class IntoHand(DrawIncarnation):
     """K-SET-10. Only Wu-Feng sees which."""
 
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
-
-    def members(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
-
     def serial(self, s: State, a: i64, b: i64) -> i64:
-        return secret(s).drawn
+        return secret_of(s).drawn
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         card = action - act.DRAW
         s.unseen[card] = 0
-        k.hand[k.hand_n] = card
-        k.hand_n += 1
-        k.drawn += 1
+        secret.hand[secret.hand_n] = card
+        secret.hand_n += 1
+        secret.drawn += 1
         emit(s, event.INTO_HAND, card, 0, WU_FENGS_EYES)
-        emit(s, event.HAND_GREW, k.hand_n)
+        emit(s, event.HAND_GREW, secret.hand_n)
 
 
-class FromHand(Decision):
+class FromHand(OfWuFeng):
     """K-TURN-6. Wu-Feng must place one. `a` is 1 when a Summoning card stood for it already."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        for i in range(secret(s).hand_n):
+        for i in range(secret_of(s).hand_n):
             offer(s, act.HAND + i)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if not a:
             s.incarnations_left += 1
-            secret(s).added += 1
+            secret_of(s).added += 1
         comes_from_hand(s, action - act.HAND)
 
 
 def comes_from_hand(s: State, i: i64) -> None:
     """K-FAQ-3. With all spaces taken it goes on top of the deck, shown to all."""
-    k = secret(s)
-    card = k.hand[i]
-    k.hand_n -= 1
-    for j in range(i, k.hand_n):
-        k.hand[j] = k.hand[j + 1]
-    k.hand[k.hand_n] = 0
-    emit(s, event.DRAWN, card)
-    if free_spaces(s):
-        push(s, step.PLACE_CARD, card)
-    else:
-        put_on_deck(s, known_slot(card, EVERYBODY))
+    secret = secret_of(s)
+    card = secret.hand[i]
+    secret.hand_n -= 1
+    for j in range(i, secret.hand_n):
+        secret.hand[j] = secret.hand[j + 1]
+    secret.hand[secret.hand_n] = 0
+    comes_into_play(s, card)

@@ -19,7 +19,7 @@ from ghoststories.engine.black_secret.secret import (
     UNKNOWN_CARD,
     URNS,
     Secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.codes import BOARDS, LIVING, RUNNING
@@ -30,92 +30,98 @@ from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
-    k = secret(s)
-    for found in (_catacombs(s, k), _curses(s, k), _mantras(s, k), _hand(s, k), _to_do(s, k)):
+    secret = secret_of(s)
+    for found in (
+        _catacombs(s, secret),
+        _curses(s, secret),
+        _mantras(s, secret),
+        _hand(s, secret),
+        _to_do(s, secret),
+    ):
         if found:
             return found
     return ""
 
 
-def _catacombs(s: State, k: Secret) -> str:
+def _catacombs(s: State, secret: Secret) -> str:
     for tile in range(i64(TILES)):
-        if s.haunted[tile] and (k.ladders >> tile) & 1:
+        if s.haunted[tile] and (secret.ladders >> tile) & 1:
             return f"a ladder on the haunted tile {tile}"
     for board in range(i64(BOARDS)):
         if (s.below >> board) & 1 and s.status[board] != LIVING:
             return f"board {board} has no living Taoist, but it is in the catacombs"
-    if k.shadow != NO_SHADOW:
-        for demon in range(len(k.demons)):
-            if k.demons[demon] != OUTSIDE:
+    if secret.shadow != NO_SHADOW:
+        for demon in range(len(secret.demons)):
+            if secret.demons[demon] != OUTSIDE:
                 return f"demon {demon} is in the catacombs with the Shadow in play"
-    if (k.shadow != NO_SHADOW) != (k.urns >= URNS):
-        return f"{k.urns} urns, the Shadow at {k.shadow}"
+    if (secret.shadow != NO_SHADOW) != (secret.urns >= URNS):
+        return f"{secret.urns} urns, the Shadow at {secret.shadow}"
     if skeletons_left(s) < 0:
         return "more than three skeletons of Wu-Feng's own"
-    return _tokens(s, k)
+    return _tokens(s, secret)
 
 
-def _tokens(s: State, k: Secret) -> str:
+def _tokens(s: State, secret: Secret) -> str:
     """As many of every group are unseen as lie on the squares."""
-    for group in range(k.groups):
+    for group in range(secret.groups):
         left: i64 = 0
         for face in range(i64(TOKENS_N)):
-            left += k.tokens_left[group * TOKENS_N + face]
+            left += secret.tokens_left[group * TOKENS_N + face]
         for square in range(i64(TILES)):
-            if k.heights[square] > group:
+            if secret.heights[square] > group:
                 left -= 1
         if left != 0 and s.turn:
             return f"{left} tokens of group {group} too many"
     return ""
 
 
-def _curses(s: State, k: Secret) -> str:
-    for curse in range(len(k.curses)):
+def _curses(s: State, secret: Secret) -> str:
+    for curse in range(len(secret.curses)):
         found: i64 = 0
         for slot in range(i64(CURSE_SLOTS)):
-            if k.slots[slot] == curse:
+            if secret.slots[slot] == curse:
                 found += 1
-        if found != (1 if k.curses[curse] == THROWN else 0):
+        if found != (1 if secret.curses[curse] == THROWN else 0):
             return f"curse {curse} is thrown and in no slot, or in one and not thrown"
-    for level in range(k.unlocked + 1, i64(LEVELS) + 1):
-        if thrown(k, level) > 0:
+    for level in range(secret.unlocked + 1, i64(LEVELS) + 1):
+        if thrown(secret, level) > 0:
             return f"curses of level {level} are thrown, but it is locked"
-    for curse in range(len(k.curses)):
-        if k.curses[curse] == SHOWN and s.content.curse_level[curse] > k.unlocked:
+    for curse in range(len(secret.curses)):
+        if secret.curses[curse] == SHOWN and s.content.curse_level[curse] > secret.unlocked:
             return f"curse {curse} is shown, but its level is locked"
     return ""
 
 
-def _mantras(s: State, k: Secret) -> str:
-    for mantra in range(len(k.mantras)):
+def _mantras(s: State, secret: Secret) -> str:
+    for mantra in range(len(secret.mantras)):
         found: i64 = 0
         for slot in range(i64(MANTRA_SLOTS)):
-            if k.display[slot] == mantra:
+            if secret.display[slot] == mantra:
                 found += 1
-        if found != (1 if k.mantras[mantra] == ON_DISPLAY else 0):
+        if found != (1 if secret.mantras[mantra] == ON_DISPLAY else 0):
             return f"mantra {mantra} is on display {found} times"
     for slot in range(i64(MANTRA_SLOTS)):
-        mantra = k.display[slot]
-        if k.mantra_qi[slot] < 0 or k.mantra_qi[slot] > SLOT_LEVEL[slot]:
-            return f"{k.mantra_qi[slot]} Qi on mantra {mantra}"
+        mantra = secret.display[slot]
+        if secret.mantra_qi[slot] < 0 or secret.mantra_qi[slot] > SLOT_LEVEL[slot]:
+            return f"{secret.mantra_qi[slot]} Qi on mantra {mantra}"
         if mantra >= 0 and s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
             return f"mantra {mantra} lies in slot {slot}"
         over = s.result != RUNNING or waiting(s, step.MANTRA_OVER, slot) > 0
-        if mantra < 0 and k.mantra_qi[slot] and not over:
+        if mantra < 0 and secret.mantra_qi[slot] and not over:
             return f"Qi lie in slot {slot}, where no mantra is"
     return ""
 
 
-def _hand(s: State, k: Secret) -> str:
+def _hand(s: State, secret: Secret) -> str:
     """Every incarnation is in one place: pile, hand, village, deck, or gone."""
-    for i in range(k.hand_n):
-        card = k.hand[i]
+    for i in range(secret.hand_n):
+        card = secret.hand[i]
         if card == UNKNOWN_CARD:
             continue
         if s.content.card_group[card] != INCARNATION or s.unseen[card]:
             return f"card {card} is in Wu-Feng's hand"
-        for j in range(i + 1, k.hand_n):
-            if k.hand[j] == card:
+        for j in range(i + 1, secret.hand_n):
+            if secret.hand[j] == card:
                 return f"card {card} is twice in Wu-Feng's hand"
         if is_in_play(s, card) or is_known_in_deck(s, card):
             return f"card {card} is in Wu-Feng's hand and somewhere else"
@@ -147,16 +153,16 @@ def waiting(s: State, kind: i64, a: i64) -> i64:
     return count
 
 
-def _to_do(s: State, k: Secret) -> str:
+def _to_do(s: State, secret: Secret) -> str:
     """What is counted is what there is."""
     if s.result != RUNNING:
         return ""
-    if k.resolving != waiting(s, step.CURSE_DONE, -1):
-        return f"{k.resolving} curses are being resolved"
-    if k.renewal and k.resolving == 0:
+    if secret.resolving != waiting(s, step.CURSE_DONE, -1):
+        return f"{secret.resolving} curses are being resolved"
+    if secret.renewal and secret.resolving == 0:
         return "the curses should have been renewed"
-    if k.bleeds_onto >= 0 and waiting(s, step.MANTRA_CHECK, k.bleeds_onto) == 0:
-        return f"a Qi was to go on the mantra of slot {k.bleeds_onto}"
+    if secret.bleeds_onto >= 0 and waiting(s, step.MANTRA_CHECK, secret.bleeds_onto) == 0:
+        return f"a Qi was to go on the mantra of slot {secret.bleeds_onto}"
     left = to_beat(s)
     if s.incarnations_left != left:
         return f"{s.incarnations_left} incarnations are left, but {left} can be found"

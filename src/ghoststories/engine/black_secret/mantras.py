@@ -24,7 +24,7 @@ from ghoststories.engine.black_secret.secret import (
     SLOT_LEVEL,
     Secret,
     passive,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.codes import BOARDS, BY_MANTRA, LIVING
 from ghoststories.engine.state import State
@@ -54,12 +54,12 @@ def mantra_left(s: State, level: i64) -> bool:
 
 
 def in_pile(s: State, mantra: i64, level: i64) -> bool:
-    return is_of_level(s, mantra, level) and secret(s).mantras[mantra] == IN_PILE
+    return is_of_level(s, mantra, level) and secret_of(s).mantras[mantra] == IN_PILE
 
 
 def is_of_level(s: State, mantra: i64, level: i64) -> bool:
     """K-SET-9. White Moon's only with White Moon."""
-    usable = secret(s).moon != 0 or s.content.mantra_needs[mantra] == 0
+    usable = secret_of(s).moon != 0 or s.content.mantra_needs[mantra] == 0
     return usable and s.content.mantra_level[mantra] == level
 
 
@@ -83,7 +83,7 @@ class MantraDealt(Chance):
         """How many of the level have come: the same ones in whatever order slots are filled."""
         count: i64 = 0
         for mantra in range(len(s.content.mantra_id)):
-            if is_of_level(s, mantra, SLOT_LEVEL[a]) and secret(s).mantras[mantra] != IN_PILE:
+            if is_of_level(s, mantra, SLOT_LEVEL[a]) and secret_of(s).mantras[mantra] != IN_PILE:
                 count += 1
         return count
 
@@ -92,25 +92,30 @@ class MantraDealt(Chance):
 
 
 def show_mantra(s: State, slot: i64, mantra: i64) -> None:
-    k = secret(s)
-    k.display[slot] = mantra
-    k.mantras[mantra] = ON_DISPLAY
+    secret = secret_of(s)
+    secret.display[slot] = mantra
+    secret.mantras[mantra] = ON_DISPLAY
     emit(s, event.MANTRA_SHOWN, mantra, slot)
 
 
 # ---------------------------------------------------------------- Qi on them
 def offer_display(s: State, action: i64) -> None:
-    k = secret(s)
+    secret = secret_of(s)
     for slot in range(i64(MANTRA_SLOTS)):
-        if k.display[slot] >= 0:
+        if secret.display[slot] >= 0:
             offer(s, action + slot)
 
 
-def any_on_display(k: Secret) -> bool:
+def any_on_display(secret: Secret) -> bool:
     for slot in range(i64(MANTRA_SLOTS)):
-        if k.display[slot] >= 0:
+        if secret.display[slot] >= 0:
             return True
     return False
+
+
+def has_qi(s: State, slot: i64) -> bool:
+    secret = secret_of(s)
+    return secret.display[slot] >= 0 and secret.mantra_qi[slot] > 0
 
 
 class Bleed(Decision):
@@ -123,29 +128,29 @@ class Bleed(Decision):
         offer_display(s, act.INK)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).bleeds_onto = action - act.INK
+        secret_of(s).bleeds_onto = action - act.INK
         push(s, step.MANTRA_CHECK, action - act.INK)  # K-FAQ-4: after the death it may bring
         lose_qi_now(s, a)
 
 
 def qi_flows(s: State) -> bool:
     """K-BLD-1, K-INC-2. Not while the Blood Thirsty is in play, nor without a mantra."""
-    return any_on_display(secret(s)) and not passive(s, ability.NO_QI_ON_MANTRAS)
+    return any_on_display(secret_of(s)) and not passive(s, ability.NO_QI_ON_MANTRAS)
 
 
 def qi_lands(s: State) -> None:
     """The Qi just returned to the supply goes on where it was meant to."""
-    k = secret(s)
-    if k.bleeds_onto >= 0:
-        put_qi(s, k.bleeds_onto)
-        k.bleeds_onto = -1
+    secret = secret_of(s)
+    if secret.bleeds_onto >= 0:
+        put_qi(s, secret.bleeds_onto)
+        secret.bleeds_onto = -1
 
 
 def put_qi(s: State, slot: i64) -> None:
-    k = secret(s)
+    secret = secret_of(s)
     s.supply_qi -= 1
-    k.mantra_qi[slot] += 1
-    emit(s, event.QI_ON_MANTRA, k.display[slot], k.mantra_qi[slot])
+    secret.mantra_qi[slot] += 1
+    emit(s, event.QI_ON_MANTRA, secret.display[slot], secret.mantra_qi[slot])
 
 
 class InkMantra(Decision):
@@ -178,20 +183,20 @@ class MantraCheck(Step):
     """K-BLD-1. One whose Qi reach its level works at once."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
-        k.bleeds_onto = -1  # the loss it was meant for is over, prevented or not
-        mantra = k.display[a]
-        if mantra >= 0 and k.mantra_qi[a] >= s.content.mantra_level[mantra]:
+        secret = secret_of(s)
+        secret.bleeds_onto = -1  # the loss it was meant for is over, prevented or not
+        mantra = secret.display[a]
+        if mantra >= 0 and secret.mantra_qi[a] >= s.content.mantra_level[mantra]:
             mantra_works(s, a)
 
 
 def mantra_works(s: State, slot: i64) -> None:
     """Its steps in order, then it leaves the game and another one comes."""
-    k = secret(s)
-    mantra = k.display[slot]
+    secret = secret_of(s)
+    mantra = secret.display[slot]
     emit(s, event.MANTRA_WORKS, mantra)
-    k.display[slot] = -1
-    k.mantras[mantra] = GONE
+    secret.display[slot] = -1
+    secret.mantras[mantra] = GONE
     why = cause(BY_MANTRA, mantra)
     push_for(s, why, step.MANTRA_OVER, slot)
     first = s.content.mantra_steps[mantra]
@@ -209,17 +214,17 @@ class MantraOver(Step):
 
 
 def empty_mantra(s: State, slot: i64) -> None:
-    k = secret(s)
-    s.supply_qi += k.mantra_qi[slot]
-    k.mantra_qi[slot] = 0
+    secret = secret_of(s)
+    s.supply_qi += secret.mantra_qi[slot]
+    secret.mantra_qi[slot] = 0
 
 
 def erase_mantra(s: State, slot: i64) -> None:
     """K-CAL-1. It leaves the game, its Qi return."""
-    k = secret(s)
-    emit(s, event.MANTRA_GONE, k.display[slot])
-    k.mantras[k.display[slot]] = GONE
-    k.display[slot] = -1
+    secret = secret_of(s)
+    emit(s, event.MANTRA_GONE, secret.display[slot])
+    secret.mantras[secret.display[slot]] = GONE
+    secret.display[slot] = -1
     empty_mantra(s, slot)
 
 

@@ -176,12 +176,17 @@ def has_secret(s: State) -> bool:
     return n > 0 and isinstance(s.expansions[n - 1], Secret)
 
 
-def secret(s: State) -> Secret:
+def secret_of(s: State) -> Secret:
     """Black Secret's part of a position; it is always the last expansion."""
     n: i64 = len(s.expansions)
     found = s.expansions[n - 1]
     assert isinstance(found, Secret)
     return found
+
+
+def secret(s: State) -> Secret:
+    """What the other layers call it."""
+    return secret_of(s)
 
 
 def passive(s: State, ability: i64) -> bool:

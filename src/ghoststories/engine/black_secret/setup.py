@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Chance, offer, push
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.expansions import leave_out
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
@@ -14,11 +14,11 @@ def push_setup(s: State) -> None:
     push(s, step.DEAL_MANTRAS)
     push(s, step.DEAL_CURSES, 1)
     push(s, step.DEAL_WU_FENG)
-    k = secret(s)
-    if not k.moon:
+    secret = secret_of(s)
+    if not secret.moon:
         leave_out(s)  # White Moon does it in its own setup
     for square in range(i64(TILES)):
-        k.heights[square] = k.groups
+        secret.heights[square] = secret.groups
 
 
 class DealWuFeng(Chance):
@@ -29,4 +29,4 @@ class DealWuFeng(Chance):
         offer(s, act.SIDE + 1)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        secret(s).side = action - act.SIDE
+        secret_of(s).side = action - act.SIDE

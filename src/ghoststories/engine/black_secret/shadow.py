@@ -5,14 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, FACES
-from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.agenda import Step, emit, living, offer, push
 from ghoststories.engine.base.dice import roll_once
 from ghoststories.engine.base.haunting import CurseDieRoll, haunt, shows, stands
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import lose_qi
-from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret
+from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret_of
 from ghoststories.engine.black_secret.summoning import NO_DEMON
-from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT
 from ghoststories.engine.geometry import TILE_PLACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -26,7 +27,7 @@ NOWHERE: Final = SHADOW_PLACES + TILES
 
 def shares_place(s: State, board: i64) -> bool:
     """K-SHA-2. Whether a living Taoist is where the Shadow is."""
-    place = secret(s).shadow
+    place = secret_of(s).shadow
     above = place >= ABOVE
     return living(s, board) and is_below(s, board) != above and s.at[board] == place % ABOVE
 
@@ -38,37 +39,35 @@ def anybody_there(s: State) -> bool:
     return False
 
 
-class ShadowActs(Decision):
+class ShadowActs(OfWuFeng):
     """K-SHA-2. It may move anywhere, attack the Taoists on its place, or the tile it stands on."""
 
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
-
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
-        if k.shadow == NO_SHADOW:
+        secret = secret_of(s)
+        if secret.shadow == NO_SHADOW:
             return
         offer(s, act.PASS)
         for place in range(i64(TILES)):
-            if k.shadow != place:
+            if secret.shadow != place:
                 offer(s, act.SQUARE + place)
-            if k.shadow != ABOVE + place:
+            if secret.shadow != ABOVE + place:
                 offer(s, act.TILE + place)
         if anybody_there(s):
             offer(s, act.ATTACK)
-        elif k.shadow >= ABOVE:
+        elif secret.shadow >= ABOVE:
             offer(s, act.ATTACK_TILE)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        k = secret(s)
+        secret = secret_of(s)
         if action == act.ATTACK:
             push(s, step.SHADOW_STRIKES)
             roll_once(s, SHADOW_DICE)
         elif action == act.ATTACK_TILE:
-            push(s, step.WU_FENG_DIE, SHADOW_PLACES + k.shadow - ABOVE)
+            push(s, step.WU_FENG_DIE, SHADOW_PLACES + secret.shadow - ABOVE)
         elif action != act.PASS:
-            k.shadow = action - act.SQUARE if action >= act.SQUARE else ABOVE + action - act.TILE
-            emit(s, event.SHADOW, k.shadow)
+            below = action >= act.SQUARE
+            secret.shadow = action - act.SQUARE if below else ABOVE + action - act.TILE
+            emit(s, event.SHADOW, secret.shadow)
 
 
 class ShadowStrikes(Step):
@@ -81,11 +80,8 @@ class ShadowStrikes(Step):
             s.faces[face] = 0
 
 
-class ShadowVictim(Decision):
+class ShadowVictim(OfWuFeng):
     """K-SHA-2. Wu-Feng picks for each."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):

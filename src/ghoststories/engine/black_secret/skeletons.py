@@ -5,10 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import SKELETON
-from ghoststories.engine.agenda import Decision, emit, offer, push
+from ghoststories.engine.agenda import emit, offer, push
 from ghoststories.engine.base.arrival import free_spaces, offer_free_spaces, return_buddha
 from ghoststories.engine.black_secret.secret import SKELETONS
-from ghoststories.engine.codes import WU_FENG
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -37,11 +37,8 @@ def skeletons_left(s: State) -> i64:
     return left
 
 
-class PlaceSkeletons(Decision):
+class PlaceSkeletons(OfWuFeng):
     """K-SKE-1. `a` more of them, `b` says which. No free space: the active player loses 1 Qi."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if a == 0 or (b != BONES and skeletons_left(s) == 0):

@@ -1,11 +1,12 @@
 """The kinds of steps of Black Secret with their names and rules."""
 
 from ghoststories.engine.agenda import Step
+from ghoststories.engine.base.exorcism import GreyDieChoice
 from ghoststories.engine.black_secret import blessings as m
 from ghoststories.engine.black_secret import choices as c
 from ghoststories.engine.black_secret import moonlit
 from ghoststories.engine.black_secret.calligrapher import Calligraphy, WriteMantra
-from ghoststories.engine.black_secret.catacombs import ExpelGrey, ExpelRoll, TakeLadder
+from ghoststories.engine.black_secret.catacombs import ExpelRoll, TakeLadder
 from ghoststories.engine.black_secret.curses import (
     CurseDealt,
     CurseDone,
@@ -20,7 +21,7 @@ from ghoststories.engine.black_secret.demons import (
     StripStack,
     TokenTurned,
 )
-from ghoststories.engine.black_secret.effects import Effect
+from ghoststories.engine.black_secret.effects import Effect, PickTaoist, PickTile
 from ghoststories.engine.black_secret.ghosts import YinHerald, YinPuppets
 from ghoststories.engine.black_secret.hand import FromHand, IntoHand
 from ghoststories.engine.black_secret.mantras import (
@@ -68,14 +69,14 @@ def of_the_turn() -> list[Step]:
         WuFengDie(step.WU_FENG_DIE),
         WuFengRolls(step.WU_FENG_ROLLS),
         TakeLadder(step.TAKE_LADDER),
-        ExpelGrey(step.EXPEL_GREY),
+        GreyDieChoice(step.EXPEL_GREY, step.EXPEL_ROLL),
         ExpelRoll(step.EXPEL_ROLL),
         PlaceSkeletons(step.PLACE_SKELETONS),
         YinHerald(step.YIN_HERALD),
         YinPuppets(step.YIN_PUPPETS),
         c.WuFengDrops(step.DEMON_DROPS_TAO),
         WuFengCard(step.WU_FENG_CARD),
-        PlacedOnly(step.PLACED_ONLY),
+        PlacedOnly(step.PLACED_ONLY, step.PLACED_DRAW),
         PlacedDraw(step.PLACED_DRAW),
         SummoningCard(step.SUMMONING_CARD),
         IntoHand(step.INTO_HAND),
@@ -100,7 +101,7 @@ def of_curses_and_mantras() -> list[Step]:
         WakeMantra(step.WAKE_MANTRA),
         Calligraphy(step.CALLIGRAPHY),
         WriteMantra(step.WRITE_MANTRA),
-        c.PickTaoist(step.PICK_TAOIST),
+        PickTaoist(step.PICK_TAOIST),
         c.Struck(step.PICK_BOARD),
         c.WuFengDrops(step.WU_FENG_DROPS),
         c.PickLadders(step.PICK_LADDERS),
@@ -109,7 +110,7 @@ def of_curses_and_mantras() -> list[Step]:
         c.ClearToken(step.CLEAR_TOKEN),
         c.AdvanceFigures(step.ADVANCE_FIGURES),
         c.DrainMantra(step.DRAIN_MANTRA),
-        c.PickTile(step.PICK_TILE),
+        PickTile(step.PICK_TILE),
         c.FromDiscard(step.FROM_DISCARD),
         moonlit.PanicVillager(step.PANIC_VILLAGER),
         moonlit.PanicTile(step.PANIC_TILE),

@@ -7,15 +7,16 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
-from ghoststories.engine.agenda import Decision, Step, a_of, emit, finish, kind_of, offer, push
-from ghoststories.engine.base.arrival import Arrive, DrawCard, free_spaces
+from ghoststories.engine.agenda import Step, a_of, emit, finish, kind_of, offer, push
+from ghoststories.engine.base.arrival import Arrive, DrawCard, off_the_deck
 from ghoststories.engine.black_secret.curses import offer_curses, throw
 from ghoststories.engine.black_secret.demons import may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
-from ghoststories.engine.black_secret.secret import secret
-from ghoststories.engine.codes import LOST_DECK, WON, WU_FENG
+from ghoststories.engine.black_secret.secret import secret_of
+from ghoststories.engine.black_secret.wu_feng import OfWuFeng
+from ghoststories.engine.codes import WON
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.piles import card_of, is_unseen, top_of_deck
+from ghoststories.engine.piles import card_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
@@ -26,11 +27,8 @@ ONLY_PLACE: Final = 2
 
 
 # ---------------------------------------------------------------- a ghost is drawn
-class WuFengCard(Decision):
+class WuFengCard(OfWuFeng):
     """K-TURN-3. Place it, discard it for a demon, or discard it for a curse."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.PLACE_IT)
@@ -77,19 +75,15 @@ def is_discarded(s: State, card: i64) -> bool:
     return True
 
 
+def may_come_back(s: State, card: i64, limit: i64) -> bool:
+    return is_discarded(s, card) and printed_resistance(s, card) <= limit
+
+
 class PlacedOnly(Arrive):
     """A ghost is drawn for which Wu-Feng has fewer choices, `a` says which."""
 
-    def run(self, s: State, a: i64, b: i64) -> None:
-        if free_spaces(s) == 0:
-            push(s, step.LOSE_QI)
-        elif s.deck_n == 0:
-            if s.incarnations_left > 0:
-                finish(s, LOST_DECK)
-        elif is_unseen(top_of_deck(s)):
-            push(s, step.PLACED_DRAW, a)
-        else:
-            taken(s, card_of(top_of_deck(s)), a)
+    def comes(self, s: State, card: i64, a: i64) -> None:
+        taken(s, card, a)
 
 
 class PlacedDraw(DrawCard):
@@ -99,12 +93,10 @@ class PlacedDraw(DrawCard):
 
 
 def taken(s: State, card: i64, how: i64) -> None:
-    """END-2, then what Wu-Feng may still do with it."""
-    s.deck_n -= 1
-    emit(s, event.DRAWN, card)
-    if s.deck_n == 0 and s.incarnations_left > 0:
-        finish(s, LOST_DECK)
-    elif card == s.rules.summoning:
+    """What Wu-Feng may still do with it."""
+    if not off_the_deck(s, card):
+        return
+    if card == s.rules.summoning:
         push(s, step.SUMMONING_CARD)
     elif how == ONLY_PLACE or s.content.card_group[card] == INCARNATION:
         push(s, step.PLACE_CARD, card)
@@ -120,7 +112,7 @@ class SummoningCard(Step):
     """
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if pile_left(s) > 0 or secret(s).hand_n > 0:
+        if pile_left(s) > 0 or secret_of(s).hand_n > 0:
             push(s, step.FROM_HAND, 1)
             push_draws(s, 1)
             return

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import COLOURS, INCARNATION
+from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon.vocabulary import (
     DEATH_CURSE_DIE,
     DEATH_DISCARD_TAO,
@@ -19,13 +19,16 @@ from ghoststories.content.white_moon.vocabulary import (
     REWARD_GROUP_GAIN,
     REWARD_TAO,
 )
-from ghoststories.engine.agenda import Chance, Decision, Step, chooser, emit, living, offer, push
-from ghoststories.engine.base.arrival import free_spaces
+from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base.haunting import haunt, haunted_tiles
 from ghoststories.engine.base.qi import discard_all_tao, tao
-from ghoststories.engine.codes import BOARDS, EVERYBODY
+from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILE_PLACES
-from ghoststories.engine.piles import group_of, is_unseen, known_slot, put_on_deck
+from ghoststories.engine.incarnation_pile import (
+    DrawIncarnation,
+    comes_into_play,
+    unused_incarnations,
+)
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
 from ghoststories.engine.white_moon.moon import moon
@@ -89,29 +92,12 @@ class WuComes(Step):
         for i in range(s.expansions_n):
             if s.expansions[i].incarnation_is_called(s):
                 return  # W-FAQ-5
-        unused: i64 = 0
-        for card in range(len(s.unseen)):
-            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                unused += 1
-        for i in range(s.deck_n):
-            if is_unseen(s.deck[i]) and group_of(s.deck[i]) == INCARNATION:
-                unused -= 1
-        if unused > 0:
+        if unused_incarnations(s) > 0:
             push(s, step.WU_DRAWN)
 
 
-class WuDrawn(Chance):
+class WuDrawn(DrawIncarnation):
     """W-FAQ-2. Directly into play; without a free space on top of the deck."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.unseen[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
-
-    def members(self, s: State, a: i64, b: i64) -> None:
-        for card in range(len(s.unseen)):
-            if s.rules.in_box[card] and s.content.card_group[card] == INCARNATION:
-                offer(s, act.DRAW + card)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """After those that were shuffled into the deck."""
@@ -122,11 +108,7 @@ class WuDrawn(Chance):
         s.unseen[card] = 0
         s.incarnations_left += 1
         moon(s).added += 1
-        emit(s, event.DRAWN, card)
-        if free_spaces(s):
-            push(s, step.PLACE_CARD, card)
-        else:
-            put_on_deck(s, known_slot(card, EVERYBODY))
+        comes_into_play(s, card)
 
 
 # ---------------------------------------------------------------- rewards

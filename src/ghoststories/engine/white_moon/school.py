@@ -4,7 +4,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, COLOURS, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, offer, push
-from ghoststories.engine.base.exorcism import need_of, no_targets, roll_and_pay
+from ghoststories.engine.base.exorcism import (
+    GreyDieChoice,
+    need_of,
+    no_targets,
+    roll_and_pay,
+)
 from ghoststories.engine.base.power_tokens import borrow, may_borrow
 from ghoststories.engine.base.powers import board_power_works, has_power
 from ghoststories.engine.base.village import Villager, is_ordinary
@@ -80,15 +85,11 @@ def aims(s: State, colour: i64) -> None:
     push(s, step.SCHOOL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.SCHOOL_ROLL, colour)
 
 
-class SchoolGrey(Decision):
-    """POW-7. The grey die may be left out here too."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, act.GREY_DIE)
-        offer(s, act.PASS)
+class SchoolGrey(GreyDieChoice):
+    """POW-7. Here too; `a` is the colour aimed at."""
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        push(s, step.SCHOOL_ROLL, a, 1 if action == act.GREY_DIE else 0)
+        push(s, self.roll, a, 1 if action == act.GREY_DIE else 0)
 
 
 class SchoolRoll(Step):

@@ -67,7 +67,7 @@ def white_moon() -> list[Step]:
         BarrierRoll(step.BARRIER_ROLL),
         BarrierEnds(step.BARRIER_ENDS),
         SchoolAim(step.SCHOOL_AIM),
-        SchoolGrey(step.SCHOOL_GREY),
+        SchoolGrey(step.SCHOOL_GREY, step.SCHOOL_ROLL),
         SchoolRoll(step.SCHOOL_ROLL),
         ArtifactTo(step.ARTIFACT_TO),
         Inherit(step.INHERIT),

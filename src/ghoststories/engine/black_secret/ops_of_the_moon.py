@@ -1,0 +1,74 @@
+"""K-WM: what the curses and mantras do that are dealt with White Moon only (K-SET-9)."""
+
+from mypy_extensions import i64
+
+from ghoststories.engine.black_secret.ops import Counted, Op
+from ghoststories.engine.geometry import TILES
+from ghoststories.engine.state import State
+from ghoststories.engine.white_moon.crystals import in_reserve
+from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.su_ling import send_back
+from ghoststories.engine.white_moon.villagers import anybody_visible, portal_is_open
+from ghoststories.kinds import step
+from ghoststories.kinds.black_secret import op
+
+
+def of_the_moon() -> list[Op]:
+    return [
+        SuLingAway(op.SU_LING_AWAY),
+        Panic(op.PANIC, step.PANIC_VILLAGER),
+        KillVillager(op.KILL_VILLAGER, step.KILL_SOME),
+        GainCrystal(op.GAIN_CRYSTAL, step.PLACE_CRYSTAL),
+        Rescue(op.RESCUE, step.RESCUE),
+        MysticBarrier(op.MYSTIC_BARRIER),
+    ]
+
+
+# ---------------------------------------------------------------- of curses
+class SuLingAway(Op):
+    """Without her a crystal on a Receptacle is lost."""
+
+    def has_target(self, s: State, row: i64) -> bool:
+        m = moon(s)
+        return m.su_ling >= 0 or m.receptacles != 0
+
+    def begins(self, s: State, row: i64) -> None:
+        if moon(s).su_ling >= 0:
+            send_back(s)
+        else:
+            lose_crystal(s)
+
+
+def lose_crystal(s: State) -> None:
+    """One on a Receptacle returns to the reserve; they are all alike, the first one goes."""
+    m = moon(s)
+    for tile in range(i64(TILES)):
+        if (m.receptacles >> tile) & 1:
+            m.receptacles &= ~(1 << tile)
+            return
+
+
+class Panic(Op):
+    def has_target(self, s: State, row: i64) -> bool:
+        return anybody_visible(moon(s))
+
+
+class KillVillager(Counted):
+    def has_target(self, s: State, row: i64) -> bool:
+        return anybody_visible(moon(s))
+
+
+# ---------------------------------------------------------------- of mantras
+class GainCrystal(Op):
+    def has_target(self, s: State, row: i64) -> bool:
+        return in_reserve(moon(s)) > 0
+
+
+class Rescue(Op):
+    def has_target(self, s: State, row: i64) -> bool:
+        return portal_is_open(s) and anybody_visible(moon(s))
+
+
+class MysticBarrier(Op):
+    def begins(self, s: State, row: i64) -> None:
+        moon(s).barriers_won += 1  # W-BAR-5
