@@ -268,11 +268,19 @@ class Expansion:
         """Whether Tao tokens may be laid on a target."""
         return True
 
+    def need_at(self, s: "State", target: i64, place: i64) -> i64:
+        """What a target that is no ghost would need of a Taoist there; -1: it is elsewhere."""
+        return -1
+
     def target_beaten(self, s: "State", target: i64) -> None:
         """A target that is no ghost on a space was paid for."""
 
     def attempt_failed(self, s: "State") -> None:
         """EXO-13. No ghost at all was exorcised."""
+
+    def kind_luck(self, s: "State", kind: i64) -> i64:
+        """Which of the outcomes listed for a chance step players wish for; -1: none of them."""
+        return -1
 
 
 class Rules:

@@ -20,6 +20,7 @@ from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
+from ghoststories.table.sets import SETS
 from ghoststories.table.view import View, view
 
 
@@ -36,7 +37,7 @@ class Entry:
     def reveals(self) -> bool:
         """Whether anything came out that somebody did not know before, by chance or out of
         Wu-Feng's hand (K-SET-10): then it is not freely undone."""
-        return bool(self.chance) or self.do.startswith("hand ")
+        return bool(self.chance) or any(one.reveals(self.do) for one in SETS)
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,8 @@ from ghoststories.engine.names import (
     index,
 )
 from ghoststories.engine.state import State
-from ghoststories.table.position import (
-    ATTEMPT_NAMES,
-    PositionError,
-)
+from ghoststories.table.position import PositionError
+from ghoststories.table.position.defaults import ATTEMPT_NAMES
 from ghoststories.table.position.words import (
     number_of,
     parts_of,
