@@ -14,7 +14,8 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, VILLAGERS
 from ghoststories.draw.boards import cards_until
 from ghoststories.draw.icons import ICONS, TAO, TAO_INK, stone_icon
 from ghoststories.draw.picture import Position
-from ghoststories.draw.svg import space_box, stone_place, svg, tile_box
+from ghoststories.draw.places import space_box, stone_place, tile_box
+from ghoststories.draw.svg import svg
 from ghoststories.kinds import ability
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
