@@ -20,7 +20,7 @@ from ghoststories.table.position.read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.sets import in_use
+from ghoststories.table.sets import in_game
 from tests.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 
 CONTENT = load_content()
@@ -88,7 +88,7 @@ class AnyGame(RuleBasedStateMachine):
         """Every view names cards only if they are in play, drawn or known."""
         s = self.now.state
         unseen = {CONTENT.card_id[c] for c in range(len(s.unseen)) if s.unseen[c]}
-        hidden = [card for one in in_use(s) for card in one.hidden_cards(s, EVERYBODY)]
+        hidden = [card for one in in_game(s) for card in one.hidden_cards(s, EVERYBODY)]
         unseen |= {CONTENT.card_id[card] for card in hidden}
         for seat in ("N", "spectator"):
             seen = json.dumps(self.now.view(seat).to_json())

@@ -1,10 +1,10 @@
 """The expansions in the picture."""
 
-from ghoststories.draw.door import DrawSet
-from ghoststories.draw.white_moon.door import WHITE_MOON
+from ghoststories.draw.seams import DrawSet
+from ghoststories.draw.white_moon.door import WhiteMoonDrawn
 from ghoststories.table.view import View
 
-SETS: tuple[DrawSet, ...] = (WHITE_MOON,)
+SETS: tuple[DrawSet, ...] = (WhiteMoonDrawn(),)
 
 
 def in_use(view: View) -> list[DrawSet]:

@@ -15,7 +15,7 @@ from ghoststories.engine.piles import (
 from ghoststories.engine.state import State, clone
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
-from ghoststories.table.sets import in_use
+from ghoststories.table.sets import in_game
 
 SPECTATOR = "spectator"
 SEATS = [*BOARD_NAMES, "wu-feng", SPECTATOR]
@@ -48,7 +48,7 @@ def redact(s: State, seat: str) -> State:
             card = card_of(slot)
             copy.unseen[card] = 1
             copy.deck[i] = unseen_slot(s.content.card_group[card], FORGOTTEN, knows_of(slot))
-    for one in in_use(copy):
+    for one in in_game(copy):
         for card in one.hidden_cards(copy, eyes):
             copy.unseen[card] = 1
     for expansion in copy.expansions:
@@ -62,7 +62,7 @@ def hidden_cards(s: State, seat: str) -> set[str]:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     known = [slot for slot in slots if not is_unseen(slot)]
     hidden = [int(card_of(slot)) for slot in known if knows_of(slot) & eyes != eyes]
-    hidden += [card for one in in_use(s) for card in one.hidden_cards(s, eyes)]
+    hidden += [card for one in in_game(s) for card in one.hidden_cards(s, eyes)]
     return {notation(act.DRAW + card) for card in hidden}
 
 
@@ -78,6 +78,6 @@ def fill(s: State, dealer: Fast) -> State:
             card = dealer.unseen_card(copy, group_of(slot))
             copy.unseen[card] = 0
             copy.deck[i] = known_slot(card, knows_of(slot))
-    for one in in_use(copy):
+    for one in in_game(copy):
         one.fill(copy, dealer)
     return copy

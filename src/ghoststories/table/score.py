@@ -6,9 +6,9 @@ from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
-from ghoststories.table.door import Part
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.sets import in_use
+from ghoststories.table.seams import Part
+from ghoststories.table.sets import in_game
 
 
 def score(s: State, ruleset: Ruleset) -> int:
@@ -36,7 +36,7 @@ def parts(s: State, ruleset: Ruleset) -> list[Part]:
         told.append(Part("empty", empty, 2 * empty))
     if ruleset.level in ("nightmare", "hell"):
         told.append(_incarnations(s, ruleset, german))
-    return told + [part for one in in_use(s) for part in one.score(s)]
+    return told + [part for one in in_game(s) for part in one.score(s)]
 
 
 def _victory(level: str, german: bool) -> int:
@@ -62,5 +62,5 @@ def _incarnations(s: State, ruleset: Ruleset, german: bool) -> Part:
 
 def incarnations_exorcised(s: State) -> int:
     """Those that the Wu or a curse brought into play too (W-SCO-2)."""
-    added = sum(one.incarnations_added(s) for one in in_use(s))
+    added = sum(one.incarnations_added(s) for one in in_game(s))
     return int(s.rules.incarnations - s.incarnations_left) + added

@@ -22,7 +22,7 @@ from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.table.looks import BoardView, SpaceView, TileView
 from ghoststories.table.redact import redact
-from ghoststories.table.sets import View, in_use
+from ghoststories.table.sets import View, in_game
 
 __all__ = ["BoardView", "SpaceView", "TileView", "View", "view"]
 
@@ -31,7 +31,7 @@ def view(s: State, seat: str) -> View:
     seen = redact(s, seat)
     wanted = pending(seen)
     decides = wanted is not None and wanted.actor == seat
-    of_sets: dict[str, Any] = {one.field: one.view(seen) for one in in_use(seen)}
+    of_sets: dict[str, Any] = {one.field: one.view(seen) for one in in_game(seen)}
     return View(
         seat=seat,
         turn=int(seen.turn),

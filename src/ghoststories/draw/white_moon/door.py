@@ -7,10 +7,10 @@ under it. Who has been saved or killed is counted, not named.
 from ghoststories.content.tables import Content
 from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
 from ghoststories.content.words import words
-from ghoststories.draw.door import DrawSet
 from ghoststories.draw.icons import INK, JADE, LANTERN, MIST, PAPER, QI, icon
 from ghoststories.draw.parts import Box, counted, lines_of, panel, text, titled
 from ghoststories.draw.places import space_number, stone_place, tile_box
+from ghoststories.draw.seams import DrawSet
 from ghoststories.table.view import BoardView, TileView, View
 from ghoststories.table.white_moon.view import MoonView
 
@@ -165,6 +165,3 @@ def _su_ling(space: str) -> str:
         f'<circle cx="{x:g}" cy="{y:g}" r="15" fill="#F4EFE3" stroke="{JADE}" stroke-width="2.4"/>'
         + icon("token-su_ling", x - 11, y - 11, 22, "#22513F")
     )
-
-
-WHITE_MOON = WhiteMoonDrawn()

@@ -12,8 +12,8 @@ from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import SecretReader, secret_lines
 from ghoststories.table.black_secret.position_check import check_secret
 from ghoststories.table.black_secret.view import SecretView, secret_view
-from ghoststories.table.door import Part, TableSet
 from ghoststories.table.fast import Fast
+from ghoststories.table.seams import Part, TableSet
 
 HIDDEN_PLACE = "hand ?"
 """Which card of his hand Wu-Feng chose: its place would tell when he drew it."""
@@ -91,6 +91,3 @@ def wu_fengs_hand(s: State) -> list[int]:
 def _to_do(s: State) -> list[tuple[int, int]]:
     """The kinds of the steps on the agenda, each with what it is about."""
     return [(int(kind_of(s.agenda[i])), int(a_of(s.agenda[i]))) for i in range(s.agenda_n)]
-
-
-BLACK_SECRET = BlackSecretTable()

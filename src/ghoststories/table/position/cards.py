@@ -6,7 +6,7 @@ from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.sets import in_use
+from ghoststories.table.sets import in_game
 
 
 def cards_in_play(s: State) -> list[int]:
@@ -23,7 +23,7 @@ def cards_to_place(s: State) -> list[int]:
 
 def cards_in_hand(s: State) -> list[int]:
     """About to be placed, or held by somebody."""
-    return cards_to_place(s) + [card for one in in_use(s) for card in one.cards_in_hand(s)]
+    return cards_to_place(s) + [card for one in in_game(s) for card in one.cards_in_hand(s)]
 
 
 def cards_known_in_deck(s: State) -> list[int]:
@@ -48,4 +48,4 @@ def count_incarnations_left(s: State) -> int:
     groups = [int(group_of(slot)) for slot in slots if is_unseen(slot)]
     cards = cards_in_play(s) + cards_known_in_deck(s) + cards_to_place(s)
     groups += [int(s.content.card_group[card]) for card in cards]
-    return groups.count(INCARNATION) + sum(one.incarnations_to_come(s) for one in in_use(s))
+    return groups.count(INCARNATION) + sum(one.incarnations_to_come(s) for one in in_game(s))

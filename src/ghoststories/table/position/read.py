@@ -64,7 +64,7 @@ from ghoststories.table.position.words import (
     unknown_or,
     words_of,
 )
-from ghoststories.table.sets import in_use
+from ghoststories.table.sets import in_game
 
 MOST_TURNS = 1 << 40
 COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
@@ -102,7 +102,7 @@ class _Reader:
 
     def read(self, lines: dict[str, tuple[int, str]]) -> State:
         of_sets: dict[str, Callable[[str], None]] = {}
-        for one in in_use(self.s):
+        for one in in_game(self.s):
             of_sets |= one.readers(self.s)
         handlers: dict[str, Callable[[str], None]] = {
             "turn": self.turn,

@@ -22,7 +22,7 @@ from ghoststories.table.position.cards import (
     cards_known_in_deck,
     count_incarnations_left,
 )
-from ghoststories.table.sets import SETS, in_use
+from ghoststories.table.sets import SETS, in_game
 
 SETTING_UP = (
     step.DEAL_TILE,
@@ -83,7 +83,7 @@ def _check_table(s: State) -> None:
     if held > TAO_DICE:
         raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
     _check_agenda(s)
-    for one in in_use(s):
+    for one in in_game(s):
         one.check(s)
 
 

@@ -45,7 +45,7 @@ from ghoststories.table.position.defaults import (
     default_yin_yang,
 )
 from ghoststories.table.position.words import listed
-from ghoststories.table.sets import in_use
+from ghoststories.table.sets import in_game
 
 
 def write_position(s: State) -> str:
@@ -54,7 +54,7 @@ def write_position(s: State) -> str:
         _boards(s),
         _village(s),
         listed("haunted", [str(tile) for tile in range(TILES) if s.haunted[tile]]),
-        *[line for one in in_use(s) for line in one.lines(s)],
+        *[line for one in in_game(s) for line in one.lines(s)],
         *[_taoist(s, board) for board in range(k.BOARDS)],
         _ghosts(s),
         listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]]),

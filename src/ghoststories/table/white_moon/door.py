@@ -7,7 +7,7 @@ from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon
 from ghoststories.kinds import ability, step
-from ghoststories.table.door import Part, TableSet
+from ghoststories.table.seams import Part, TableSet
 from ghoststories.table.white_moon.position import MoonReader, moon_lines
 from ghoststories.table.white_moon.view import MoonView, moon_view
 
@@ -44,6 +44,3 @@ class WhiteMoonTable(TableSet):
         at_corner = ALL_RECEPTACLES >> m.portal & 1
         portal = 4 if at_corner else 0 if m.portal == CENTRE else 2
         return [Part("saved", saved, saved), Part("portal", int(portal > 0), portal)]
-
-
-WHITE_MOON = WhiteMoonTable()

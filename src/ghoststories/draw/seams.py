@@ -1,4 +1,4 @@
-"""What an expansion may add to the picture: a method for each place, which draws nothing."""
+"""What an expansion is to the picture: one object, with a method for each place it may be in."""
 
 from ghoststories.content.tables import Content
 from ghoststories.draw.parts import Box
@@ -6,8 +6,6 @@ from ghoststories.table.view import BoardView, TileView, View
 
 
 class DrawSet:
-    """The door by which one expansion comes into the picture. `sets.py` lists them."""
-
     def is_in(self, view: View) -> bool:
         """Whether the game that is drawn is played with it."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""What an expansion may add to the table: a method for everything, which adds nothing by itself."""
+"""What an expansion is to the table: one object, whose methods do nothing unless it has a rule."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -17,8 +17,6 @@ class Part:
 
 
 class TableSet:
-    """The door by which one expansion comes to the table. `sets.py` lists them."""
-
     field: str
     """Its part of a view."""
     done_words: Mapping[str, int] = {}
@@ -28,7 +26,7 @@ class TableSet:
     setting_up: tuple[int, ...] = ()
     """Its steps before the first turn."""
     laying_out: tuple[int, ...] = ()
-    """Those of them before which the Buddhas of a village without a Temple leave (W-SET-8)."""
+    """Those of them that come before the Buddhas of a village without a Temple leave (W-SET-8)."""
 
     def is_in(self, s: State) -> bool:
         """Whether a game is played with it."""
