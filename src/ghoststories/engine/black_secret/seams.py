@@ -178,7 +178,7 @@ class BlackSecret(Secret):
 
     def need_at(self, s: State, target: i64, place: i64) -> i64:
         demon = target - DEMON_PLACES
-        return demon_need(s, demon) if self.demons[demon] == place else -1
+        return demon_need(s, demon) if self.demons[demon] == place else i64(-1)
 
     def target_beaten(self, s: State, target: i64) -> None:
         expelled(s, target - DEMON_PLACES)
@@ -186,5 +186,7 @@ class BlackSecret(Secret):
     def kind_luck(self, s: State, kind: i64) -> i64:
         if kind == step.WU_FENG_ROLLS:
             return act.CURSE + CURSE_NOTHING
-        urn = act.CATACOMB_TOKEN + TOKEN_URN
-        return urn if kind == step.TOKEN_TURNED and s.options[s.options_n - 1] == urn else -1
+        urn: i64 = act.CATACOMB_TOKEN + TOKEN_URN
+        if kind == step.TOKEN_TURNED and s.options[s.options_n - 1] == urn:
+            return urn
+        return -1
