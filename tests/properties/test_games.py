@@ -9,17 +9,18 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from ghoststories.content.loader import load_content
 from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
+from ghoststories.engine.codes import EVERYBODY
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.state import clone
 from ghoststories.engine.white_moon.moon import HIDDEN, moon
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
-from ghoststories.table.position import wu_fengs_hand
 from ghoststories.table.position.read import read_position
 from ghoststories.table.record import dumps, from_record, to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.sets import in_game
 from tests.rulesets import any_moon_ruleset, any_ruleset, any_secret_ruleset
 
 CONTENT = load_content()
@@ -87,7 +88,8 @@ class AnyGame(RuleBasedStateMachine):
         """Every view names cards only if they are in play, drawn or known."""
         s = self.now.state
         unseen = {CONTENT.card_id[c] for c in range(len(s.unseen)) if s.unseen[c]}
-        unseen |= {CONTENT.card_id[card] for card in wu_fengs_hand(s)}
+        hidden = [card for one in in_game(s) for card in one.hidden_cards(s, EVERYBODY)]
+        unseen |= {CONTENT.card_id[card] for card in hidden}
         for seat in ("N", "spectator"):
             seen = json.dumps(self.now.view(seat).to_json())
             assert not [card for card in unseen if f'"{card}"' in seen]

@@ -14,8 +14,8 @@ from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.table.odds import exorcism_odds
-from ghoststories.table.odds.many import ManyOdds, barrier_odds, school_odds
 from tests.support import EXAMPLE_POWERS, Example, example
+from tests.table.many_odds import ManyOdds, barrier_odds, school_odds
 
 pytestmark = pytest.mark.slow
 

@@ -13,13 +13,14 @@ from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.vocabulary import COLOUR_NAMES, VILLAGERS
 from ghoststories.draw.boards import cards_until
 from ghoststories.draw.icons import ICONS, TAO, TAO_INK, stone_icon
-from ghoststories.draw.picture import Position
-from ghoststories.draw.svg import space_box, stone_place, svg, tile_box
+from ghoststories.draw.places import space_box, stone_place, tile_box
+from ghoststories.draw.svg import svg
 from ghoststories.kinds import ability
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
 from tests.support import RULESETS
+from tests.table.picture import Position
 
 CROWDED = """
 turn 23 E
@@ -262,12 +263,9 @@ def test_foreign_names_are_escaped() -> None:
     assert "<script>" in " ".join(titles(picture))
 
 
-def test_notebooks_draw_games_and_positions() -> None:
+def test_notebooks_draw_games() -> None:
     game = Game(Ruleset(), Seeded("x"))
     assert game._repr_html_() == svg(game.view("spectator"), game.content)
-    position = Position("ghosts N0 ghoul")
-    assert position._repr_html_() == position.svg()
-    assert position.text() == "ghosts N0 ghoul\n"
 
 
 # ---------------------------------------------------------------- icons

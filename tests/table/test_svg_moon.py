@@ -4,7 +4,8 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
-from ghoststories.draw.svg import description, stone_place, svg, tile_box
+from ghoststories.draw.places import stone_place, tile_box
+from ghoststories.draw.svg import description, svg
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset

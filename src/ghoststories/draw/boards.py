@@ -8,7 +8,7 @@ from ghoststories.content.words import words
 from ghoststories.draw.cards import card_in_hand
 from ghoststories.draw.icons import JADE, LANTERN, MIST, PAPER, QI, TAO, icon
 from ghoststories.draw.parts import Box, counted, die, lines_of, panel, text, titled, token
-from ghoststories.draw.white_moon import board_words, crystals_of
+from ghoststories.draw.sets import in_use
 from ghoststories.table.view import BoardView, View
 
 RIM = "#3D4A63"
@@ -29,7 +29,7 @@ def board(view: View, content: Content, lang: str, of: BoardView, box: Box) -> s
     x, y = (box.x + 232, box.y + 38) if lying else (box.x + 12, box.y + 130 + wrapped)
     drawn += _tao(of, x, y, 5 if lying else 3)
     x, y = (box.x + 420, box.y + 8) if lying else (box.x + 98, box.y + 98)
-    drawn += crystals_of(view, of, x, y)
+    drawn += "".join(one.on_board(view, of, x, y) for one in in_use(view))
     faded = ' opacity=".75"' if of.status in ("dead", "haunted") else ""
     return titled(described(view, content, lang, of), drawn, faded)
 
@@ -45,7 +45,8 @@ def described(view: View, content: Content, lang: str, of: BoardView) -> str:
     told += [said["picture.yin_yang"]] if of.yin_yang else []
     told += [f"{said['picture.buddhas']}: {of.buddhas}"] if of.buddhas else []
     told += [f"{said['picture.power_tokens']}: {of.power_tokens}"] if of.power_tokens else []
-    told += board_words(view, content, lang, of)
+    for one in in_use(view):
+        told += one.board_words(view, content, lang, of)
     return f"{said[f'board.{of.board}']} ({of.board}): {', '.join(told)}"
 
 
@@ -122,12 +123,12 @@ def deck_clock(view: View, content: Content, lang: str, box: Box) -> str:
     until = cards_until(view, content)
     x, y, w, h = box.x, box.y, box.w, box.h
     risen = 1 - min(until or 0, FULL_DECK) / FULL_DECK
-    moon_x, moon_y = x + 60 + risen * (w - 130), y + h - 70 - risen * (h - 112)
+    disc_x, disc_y = x + 60 + risen * (w - 130), y + h - 70 - risen * (h - 112)
     sky = (
-        f'<circle cx="{moon_x:g}" cy="{moon_y:g}" r="50" fill="url(#gs-glow)" opacity=".8"/>'
-        f'<circle cx="{moon_x:g}" cy="{moon_y:g}" r="22" fill="#F1E5C6"/>'
-        f'<circle cx="{moon_x - 7:g}" cy="{moon_y - 4:g}" r="4.5" fill="#D9C9A0"/>'
-        f'<circle cx="{moon_x + 6:g}" cy="{moon_y + 7:g}" r="3.2" fill="#D9C9A0"/>'
+        f'<circle cx="{disc_x:g}" cy="{disc_y:g}" r="50" fill="url(#gs-glow)" opacity=".8"/>'
+        f'<circle cx="{disc_x:g}" cy="{disc_y:g}" r="22" fill="#F1E5C6"/>'
+        f'<circle cx="{disc_x - 7:g}" cy="{disc_y - 4:g}" r="4.5" fill="#D9C9A0"/>'
+        f'<circle cx="{disc_x + 6:g}" cy="{disc_y + 7:g}" r="3.2" fill="#D9C9A0"/>'
     )
     hills = (
         f'<path d="M{x:g} {y + h - 62:g}c34-6 52-40 76-38s30 34 58 30 44-62 76-84 40 44 58 56 '

@@ -27,23 +27,22 @@ from ghoststories.draw.boards import described as board_words
 from ghoststories.draw.cards import described as space_words
 from ghoststories.draw.cards import space
 from ghoststories.draw.icons import LANTERN, MIST, definitions
-from ghoststories.draw.parts import SANS, Box, figure
+from ghoststories.draw.parts import SANS, figure
+from ghoststories.draw.places import (
+    CORNER,
+    HEIGHT,
+    WIDTH,
+    board_box,
+    corner_box,
+    space_box,
+    space_number,
+    stone_place,
+    tile_box,
+)
+from ghoststories.draw.sets import in_use
 from ghoststories.draw.village import described as tile_words
 from ghoststories.draw.village import tile
-from ghoststories.draw.white_moon import CORNERS, counts_words, moon_panel, receptacle, su_ling
-from ghoststories.engine.geometry import TOUCHES
 from ghoststories.table.view import SpaceView, View
-from ghoststories.table.white_moon.view import MoonView
-
-WIDTH, HEIGHT = 1220, 992
-TILE, GAP = 156, 8
-VILLAGE = 3 * TILE + 2 * GAP
-LEFT, TOP = (WIDTH - VILLAGE) / 2, (HEIGHT - VILLAGE) / 2
-CARD_W, CARD_H = 156, 118
-PATH = 34
-"""Between a card and its tile: here lies the haunter's stone."""
-STRIP, SIDE, EDGE = 72, 146, 20
-CORNER = Box(EDGE, EDGE, LEFT - PATH - EDGE, 200)
 
 _GRADIENTS = f"""
 <radialGradient id="gs-night" cx=".5" cy=".5" r=".75"><stop offset="0" stop-color="#26304A"/>
@@ -78,9 +77,10 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
             *(_figure_on_stone(number, at) for number, at in enumerate(view.spaces)),
             *(board(view, content, lang, of, board_box(of.board)) for of in view.boards),
             deck_clock(view, content, lang, CORNER),
-            moment(view, content, lang, _corner(right=True, low=False)),
-            supply(view, lang, _corner(right=False, low=True)),
-            *_last_corner(view, content, lang),
+            moment(view, content, lang, corner_box(right=True, low=False)),
+            supply(view, lang, corner_box(right=False, low=True)),
+            *(one.on_table(view) for one in in_use(view)),
+            _last_corner(view, content, lang),
         ]
     )
     said = words(lang)
@@ -98,22 +98,10 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
     )
 
 
-def _last_corner(view: View, content: Content, lang: str) -> list[str]:
-    corner, moon = _corner(right=True, low=True), view.white_moon
-    if moon is None:
-        return [legend(lang, corner)]
-    pedestals = [receptacle(moon, tile, tile_box(tile)) for tile in CORNERS]
-    return [*pedestals, _su_ling(moon), moon_panel(moon, content, lang, corner)]
-
-
-def _su_ling(moon: MoonView) -> str:
-    """On the stone before a card, beside a figure that has come that far."""
-    if moon.su_ling is None:
-        return ""
-    number = "NESW".index(moon.su_ling[0]) * 3 + int(moon.su_ling[1])
-    x, y = stone_place(number)
-    beside = (26, 0) if moon.su_ling[0] in "NS" else (0, 26)
-    return su_ling(x + beside[0], y + beside[1])
+def _last_corner(view: View, content: Content, lang: str) -> str:
+    box = corner_box(right=True, low=True)
+    panels = [one.panel(view, content, lang, box) for one in in_use(view)]
+    return "".join(panels) or legend(lang, box)
 
 
 def description(view: View, content: Content, lang: str = "en") -> str:
@@ -121,58 +109,14 @@ def description(view: View, content: Content, lang: str = "en") -> str:
     told = [", ".join(decision_words(view, content, lang)), deck_words(view, content, lang)]
     told += [board_words(view, content, lang, of) for of in view.boards]
     told += [tile_words(view, content, lang, at) for at in view.tiles]
-    told += counts_words(view.white_moon, lang) if view.white_moon else []
+    told += [said for one in in_use(view) for said in one.table_words(view, lang)]
     told += [space_words(view, content, lang, at) for at in view.spaces if at.ghost or at.buddha]
     return ". ".join(told) + "."
 
 
-# ---------------------------------------------------------------- where everything is
-def tile_box(number: int) -> Box:
-    return Box(LEFT + number % 3 * (TILE + GAP), TOP + number // 3 * (TILE + GAP), TILE, TILE)
-
-
-def space_box(number: int) -> Box:
-    """GEO-2: a card lies beyond the edge of the tile it touches, on the side of its board."""
-    at = tile_box(int(TOUCHES[number]))
-    side = number // 3
-    middle = at.y + (TILE - CARD_H) / 2
-    return [
-        Box(at.x, at.y - PATH - CARD_H, CARD_W, CARD_H),
-        Box(at.x + TILE + PATH, middle, CARD_W, CARD_H),
-        Box(at.x, at.y + TILE + PATH, CARD_W, CARD_H),
-        Box(at.x - PATH - CARD_W, middle, CARD_W, CARD_H),
-    ][side]
-
-
-def board_box(name: str) -> Box:
-    """The panel of a board, beyond its cards."""
-    beyond = PATH + CARD_W + 12
-    tall = 228
-    return {
-        "N": Box(LEFT, EDGE, VILLAGE, STRIP),
-        "S": Box(LEFT, HEIGHT - EDGE - STRIP, VILLAGE, STRIP),
-        "E": Box(LEFT + VILLAGE + beyond, (HEIGHT - tall) / 2, SIDE, tall),
-        "W": Box(LEFT - beyond - SIDE, (HEIGHT - tall) / 2, SIDE, tall),
-    }[name]
-
-
-def _corner(right: bool, low: bool) -> Box:
-    x = WIDTH - CORNER.x - CORNER.w if right else CORNER.x
-    return Box(x, HEIGHT - CORNER.y - CORNER.h if low else CORNER.y, CORNER.w, CORNER.h)
-
-
-def stone_place(number: int) -> tuple[float, float]:
-    """The middle of the stone between a card and its tile."""
-    box, side = space_box(number), number // 3
-    x, y = box.x + CARD_W / 2, box.y + CARD_H / 2
-    across, down = (CARD_W + PATH) / 2, (CARD_H + PATH) / 2
-    return [(x, y + down), (x - across, y), (x, y - down), (x + across, y)][side]
-
-
 def _path(at: SpaceView) -> str:
     """A stone on the path from the card into the village; brighter where a haunter lies."""
-    number = "NESW".index(at.space[0]) * 3 + int(at.space[1])
-    x, y = stone_place(number)
+    x, y = stone_place(space_number(at.space))
     seen = ".95" if at.figure != "none" else ".4"
     return (
         f'<ellipse cx="{x:g}" cy="{y:g}" rx="11" ry="8" fill="#39455E" stroke="{MIST}" '

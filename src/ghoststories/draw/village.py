@@ -4,7 +4,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 from ghoststories.draw.icons import INK, LANTERN, MIST, PAPER, TAO, TAO_INK, icon
 from ghoststories.draw.parts import Box, counted, lines_of, text, titled, token
-from ghoststories.draw.white_moon import on_tile, tile_words
+from ghoststories.draw.sets import in_use
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.table.view import BoardView, TileView, View
 
@@ -22,8 +22,8 @@ def tile(view: View, content: Content, lang: str, at: TileView, box: Box) -> str
         drawn += _mist(box)
     drawn += text(box.x + 9, box.y + 20, str(at.tile), 14, emblem, bold=True)
     drawn += _name(name, at, lang, box) + _tokens(view, at, box)
-    drawn += on_tile(view, content, lang, at, box) + _taoists(view, at, box)
-    return titled(described(view, content, lang, at), drawn)
+    drawn += "".join(one.on_tile(view, content, lang, at, box) for one in in_use(view))
+    return titled(described(view, content, lang, at), drawn + _taoists(view, at, box))
 
 
 def described(view: View, content: Content, lang: str, at: TileView) -> str:
@@ -37,7 +37,8 @@ def described(view: View, content: Content, lang: str, at: TileView) -> str:
         told.append(f"{said['picture.buddhas']}: {view.temple_buddhas}")
     if at.tile == CENTRE and view.centre_power_tokens:
         told.append(f"{said['picture.power_tokens']}: {view.centre_power_tokens}")
-    told += tile_words(view, content, lang, at)
+    for one in in_use(view):
+        told += one.tile_words(view, content, lang, at)
     for board in _here(view, at):
         dead = f" ({said['status.dead']})" if board.status == "dead" else ""
         told.append(f"{said['picture.taoist']} {said[f'board.{board.board}']}{dead}")
@@ -143,11 +144,11 @@ def _taoists(view: View, at: TileView, box: Box) -> str:
     here = _here(view, at)
     width = (box.w - 8) / max(len(here), 3.6)
     left = box.x + box.w / 2 - width * len(here) / 2 + (width - 36) / 2
-    down = view.white_moon.down if view.white_moon else []
+    lying = [board for one in in_use(view) for board in one.lying(view)]
     drawn = ""
     for i, board in enumerate(here):
         place = left + i * width, box.y + box.h - 50
-        drawn += _taoist(board, *place, board.board == view.active, board.board in down)
+        drawn += _taoist(board, *place, board.board == view.active, board.board in lying)
     return drawn
 
 

@@ -10,9 +10,10 @@ NO_FRIENDS: Final = 1
 NO_TOKENS: Final = 2
 NO_STONES: Final = 4  # the right stones do not count
 MAY_STOP: Final = 8  # EXO-5 does not hold
+NOT_AT_GHOSTS: Final = NO_STONES
 
 KINDS: Final = vec[i64](
-    [ORDINARY, NO_FRIENDS | NO_STONES, NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP, NO_STONES]
+    [ORDINARY, NO_FRIENDS | NO_STONES, NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP, NOT_AT_GHOSTS]
 )
 """Those that there are, in the order of `NAMES`; the bytes of a position hold the place here."""
 NAMES: Final = ["ordinary", "alone", "barrier", "expulsion"]

@@ -258,6 +258,14 @@ class Expansion:
         """What such an action aims at; -1 for any other."""
         return -1
 
+    def need_at(self, s: "State", target: i64, place: i64) -> i64:
+        """What a target that is no ghost would need of a Taoist there; -1: it is elsewhere."""
+        return -1
+
+    def kind_luck(self, s: "State", kind: i64) -> i64:
+        """Which of the outcomes listed for a chance step players wish for; -1: none of them."""
+        return -1
+
     def after_target_beaten(self, s: "State", target: i64) -> None:
         """A target that is no ghost on a space was paid for."""
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.black_secret.vocabulary import TOKEN_URN
 from ghoststories.content.vocabulary import FACES, WHITE
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import CHANCE, CURSE_NOTHING, RUNNING
@@ -135,10 +134,11 @@ def kind_luck(s: State, dealer: Fast) -> i64:
     kind = kind_of(top(s))
     if kind == step.TAO_DIE:
         return act.ROLL + WHITE
-    if kind in (step.CURSE_DIE_ROLL, step.CURSE_DIE_REROLL, step.WU_FENG_ROLLS):
+    if kind in (step.CURSE_DIE_ROLL, step.CURSE_DIE_REROLL):
         return act.CURSE + CURSE_NOTHING
-    if kind == step.TOKEN_TURNED:
-        n = list_options(s)
-        if s.options[n - 1] == act.CATACOMB_TOKEN + TOKEN_URN:
-            return s.options[n - 1]
+    list_options(s)
+    for i in range(s.expansions_n):
+        best = s.expansions[i].kind_luck(s, kind)
+        if best >= 0:
+            return best
     return dealer.deal(s)

@@ -21,6 +21,7 @@ from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
+from ghoststories.table.sets import SETS
 from ghoststories.table.view import View, view
 
 
@@ -37,12 +38,12 @@ class Entry:
     def reveals(self) -> bool:
         """Whether anything came out that somebody did not know before, by chance or out of
         Wu-Feng's hand (K-SET-10): then it is not freely undone."""
-        return bool(self.chance) or self.shows_hand
+        return bool(self.chance) or self.shows_hidden
 
     @property
-    def shows_hand(self) -> bool:
-        """A card out of Wu-Feng's hand, which was his secret."""
-        return self.do.startswith("hand ")
+    def shows_hidden(self) -> bool:
+        """What only one side knew, as a card out of a hidden hand."""
+        return any(one.reveals(self.do) for one in SETS)
 
 
 @dataclass(frozen=True)

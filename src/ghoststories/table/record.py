@@ -17,13 +17,12 @@ from ghoststories.table.redact import hidden_cards
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
 from ghoststories.table.ruleset.options import RulesetError
+from ghoststories.table.sets import SETS
 
 FORMAT = "ghoststories-record"
 VERSION = 1
 HIDDEN = "draw ?"
 """In a record of a running game: a card that was drawn, and that a seat has not seen."""
-HIDDEN_PLACE = "hand ?"
-"""Which card of his hand Wu-Feng chose: its place would tell when he drew it."""
 
 
 class RecordError(ValueError):
@@ -68,8 +67,10 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 
 
 def told_to(do: str, seat: str) -> str:
-    """A decision as a seat is told of it (K-SET-10)."""
-    return HIDDEN_PLACE if do.startswith("hand ") and seat != "wu-feng" else do
+    """A decision as a seat is told of it."""
+    for one in SETS:
+        do = one.told_to(do, seat)
+    return do
 
 
 def _without(entry: dict[str, Any], hidden: set[str], seat: str) -> dict[str, Any]:

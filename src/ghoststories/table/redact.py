@@ -1,8 +1,6 @@
 """What a seat may know: the only source of views, texts, options and bots' input."""
 
-from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.actions import notation
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
 from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.piles import (
@@ -17,7 +15,7 @@ from ghoststories.engine.piles import (
 from ghoststories.engine.state import State, clone
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
-from ghoststories.table.position import wu_fengs_hand
+from ghoststories.table.sets import in_game
 
 SPECTATOR = "spectator"
 SEATS = [*BOARD_NAMES, "wu-feng", SPECTATOR]
@@ -50,8 +48,8 @@ def redact(s: State, seat: str) -> State:
             card = card_of(slot)
             copy.unseen[card] = 1
             copy.deck[i] = unseen_slot(s.content.card_group[card], FORGOTTEN, knows_of(slot))
-    if has_secret(copy) and WU_FENGS_EYES & eyes != eyes:
-        for card in wu_fengs_hand(copy):
+    for one in in_game(copy):
+        for card in one.hidden_cards(copy, eyes):
             copy.unseen[card] = 1
     for expansion in copy.expansions:
         expansion.redact(eyes)
@@ -59,17 +57,13 @@ def redact(s: State, seat: str) -> State:
 
 
 def hidden_cards(s: State, seat: str) -> set[str]:
-    """`draw 17` for every card of the deck that others know and the seat does not."""
+    """`draw 17` for every card of the deck or a hand that others know and the seat does not."""
     eyes = eyes_of(seat)
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    hidden = {
-        notation(act.DRAW + int(card_of(slot)))
-        for slot in slots
-        if not is_unseen(slot) and knows_of(slot) & eyes != eyes
-    }
-    if WU_FENGS_EYES & eyes != eyes:
-        hidden |= {notation(act.DRAW + card) for card in wu_fengs_hand(s)}
-    return hidden
+    known = [slot for slot in slots if not is_unseen(slot)]
+    hidden = [int(card_of(slot)) for slot in known if knows_of(slot) & eyes != eyes]
+    hidden += [card for one in in_game(s) for card in one.hidden_cards(s, eyes)]
+    return {notation(act.DRAW + card) for card in hidden}
 
 
 def fill(s: State, dealer: Fast) -> State:
@@ -84,15 +78,6 @@ def fill(s: State, dealer: Fast) -> State:
             card = dealer.unseen_card(copy, group_of(slot))
             copy.unseen[card] = 0
             copy.deck[i] = known_slot(card, knows_of(slot))
-    if has_secret(copy):
-        fill_hand(copy, dealer)
+    for one in in_game(copy):
+        one.fill(copy, dealer)
     return copy
-
-
-def fill_hand(s: State, dealer: Fast) -> None:
-    """K-SET-10. What Wu-Feng may hold, for somebody who does not see it."""
-    x = secret(s)
-    for i in range(x.hand_n):
-        if x.hand[i] == UNKNOWN_CARD:
-            x.hand[i] = dealer.unseen_card(s, INCARNATION)
-            s.unseen[x.hand[i]] = 0

@@ -1,25 +1,14 @@
 """SCO: what a finished game is worth."""
 
-from dataclasses import dataclass
-
 from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.black_secret.secret import has_secret, secret
-from ghoststories.engine.geometry import CENTRE, SPACES
+from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon
 from ghoststories.table.ruleset import Ruleset
-
-
-@dataclass(frozen=True)
-class Part:
-    """One line of the score: what is counted, how many there are, and what they are worth."""
-
-    what: str
-    number: int
-    points: int
+from ghoststories.table.seams import Part
+from ghoststories.table.sets import in_game
 
 
 def score(s: State, ruleset: Ruleset) -> int:
@@ -47,20 +36,7 @@ def parts(s: State, ruleset: Ruleset) -> list[Part]:
         told.append(Part("empty", empty, 2 * empty))
     if ruleset.level in ("nightmare", "hell"):
         told.append(_incarnations(s, ruleset, german))
-    if has_moon(s):
-        told += _moon(s)
-    if has_secret(s):
-        told.append(Part("wu-feng", 1, 5 if won else -5))  # K-SCO-1
-    return told
-
-
-def _moon(s: State) -> list[Part]:
-    """W-SCO-1. Saved villagers, and where the Portal stood."""
-    m = moon(s)
-    saved = sum(1 for where in m.people if where == SAFE)
-    at_corner = ALL_RECEPTACLES >> m.portal & 1
-    portal = 4 if at_corner else 0 if m.portal == CENTRE else 2
-    return [Part("saved", saved, saved), Part("portal", int(portal > 0), portal)]
+    return told + [part for one in in_game(s) for part in one.score(s)]
 
 
 def _victory(level: str, german: bool) -> int:
@@ -86,6 +62,5 @@ def _incarnations(s: State, ruleset: Ruleset, german: bool) -> Part:
 
 def incarnations_exorcised(s: State) -> int:
     """Those that the Wu or a curse brought into play too (W-SCO-2)."""
-    added = int(moon(s).added) if has_moon(s) else 0
-    added += int(secret(s).added) if has_secret(s) else 0
+    added = sum(one.incarnations_added(s) for one in in_game(s))
     return int(s.rules.incarnations - s.incarnations_left) + added

@@ -1,6 +1,5 @@
-"""What a seat sees, typed and as JSON. Made from the redacted state only."""
+"""What a seat sees. Made from the redacted state only."""
 
-from dataclasses import asdict, dataclass
 from typing import Any
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
@@ -8,7 +7,6 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, 
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import notation
 from ghoststories.engine.base.exorcism import PAID, need_of
-from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
@@ -19,87 +17,21 @@ from ghoststories.engine.names import (
     lasting_names,
     space_text,
 )
-from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
-from ghoststories.table.black_secret.view import SecretView, secret_view
+from ghoststories.table.looks import BoardView, SpaceView, TileView
 from ghoststories.table.redact import redact
-from ghoststories.table.white_moon.view import MoonView, moon_view
+from ghoststories.table.sets import View, in_game
 
-
-@dataclass(frozen=True)
-class BoardView:
-    board: str
-    colour: str | None
-    power: str | None
-    status: str
-    qi: int
-    tao: dict[str, int]
-    yin_yang: bool
-    buddhas: int
-    power_tokens: int
-    tile: int | None
-    """None for a neutral board, which has no Taoist, and for one who lies beside the village."""
-
-
-@dataclass(frozen=True)
-class TileView:
-    tile: int
-    villager: str | None
-    haunted: bool
-
-
-@dataclass(frozen=True)
-class SpaceView:
-    space: str
-    ghost: str | None
-    figure: str
-    lasting: list[str]
-    buddha: bool
-    need: dict[str, int]
-    """What its exorcism needs now: lowered by Circle and mantra, or by what is paid already."""
-    exorcised: str | None = None
-    """The ghost that has just left it and whose curse or reward is still to come."""
-
-
-@dataclass(frozen=True)
-class View:
-    """`deck` is from the top: a card the seat knows, or the group of an unseen one."""
-
-    seat: str
-    turn: int
-    active: str
-    boards: list[BoardView]
-    tiles: list[TileView]
-    spaces: list[SpaceView]
-    supply_qi: int
-    supply_tao: dict[str, int]
-    temple_buddhas: int
-    centre_power_tokens: int
-    borrowed: list[str]
-    """The powers the active player borrows this turn (SOLO-3)."""
-    haunted_limit: int
-    """So many haunted tiles lose the game (HAU-4)."""
-    circle: str | None
-    mantra: str | None
-    dice: dict[str, int]
-    deck: list[str]
-    result: str
-    pending: Pending | None
-    options: list[str]
-    """What the seat may choose now; empty when somebody else decides."""
-    white_moon: MoonView | None = None
-    black_secret: SecretView | None = None
-
-    def to_json(self) -> dict[str, Any]:
-        return asdict(self)
+__all__ = ["BoardView", "SpaceView", "TileView", "View", "view"]
 
 
 def view(s: State, seat: str) -> View:
     seen = redact(s, seat)
     wanted = pending(seen)
     decides = wanted is not None and wanted.actor == seat
+    of_sets: dict[str, Any] = {one.field: one.view(seen) for one in in_game(seen)}
     return View(
         seat=seat,
         turn=int(seen.turn),
@@ -120,8 +52,7 @@ def view(s: State, seat: str) -> View:
         result=RESULT_NAMES[seen.result],
         pending=wanted,
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
-        white_moon=moon_view(seen) if has_moon(seen) else None,
-        black_secret=secret_view(seen) if has_secret(seen) else None,
+        **of_sets,
     )
 
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.black_secret.vocabulary import DEMONS_N
+from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_URN
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import emit, living, offer, push
@@ -12,6 +12,7 @@ from ghoststories.engine.base.powers import check_mantra
 from ghoststories.engine.black_secret import invariants
 from ghoststories.engine.black_secret.catacombs import (
     begin_expelling,
+    demon_need,
     demon_takes_tokens,
     offer_expelling,
     remove_ladder,
@@ -32,7 +33,7 @@ from ghoststories.engine.black_secret.secret import (
 from ghoststories.engine.black_secret.setup import push_setup
 from ghoststories.engine.black_secret.shadow import curse_works
 from ghoststories.engine.black_secret.summoning import ANYTHING
-from ghoststories.engine.codes import WU_FENG, WU_FENGS_EYES
+from ghoststories.engine.codes import CURSE_NOTHING, WU_FENG, WU_FENGS_EYES
 from ghoststories.engine.expansions import push_yin_phase
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.seams import Expansion
@@ -188,5 +189,17 @@ class BlackSecret(Secret):
     def target_of(self, action: i64) -> i64:
         return DEMON_PLACES + action - act.DEMON
 
+    def need_at(self, s: State, target: i64, place: i64) -> i64:
+        demon = target - DEMON_PLACES
+        return demon_need(s, demon) if self.demons[demon] == place else i64(-1)
+
     def after_target_beaten(self, s: State, target: i64) -> None:
         expelled(s, target - DEMON_PLACES)
+
+    def kind_luck(self, s: State, kind: i64) -> i64:
+        if kind == step.WU_FENG_ROLLS:
+            return act.CURSE + CURSE_NOTHING
+        urn: i64 = act.CATACOMB_TOKEN + TOKEN_URN
+        if kind == step.TOKEN_TURNED and s.options[s.options_n - 1] == urn:
+            return urn
+        return -1

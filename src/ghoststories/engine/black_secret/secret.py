@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_GROUPS, TOKENS_N
 from ghoststories.content.tables import Content
-from ghoststories.engine.attempts import NO_STONES
+from ghoststories.engine.attempts import NOT_AT_GHOSTS
 from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
@@ -45,7 +45,7 @@ OUTSIDE: Final = -1
 URNS: Final = 3
 SKELETONS: Final = 3
 
-EXPULSION: Final = NO_STONES
+EXPULSION: Final = NOT_AT_GHOSTS
 """How an attempt against demons is made (`engine/attempts.py`)."""
 
 

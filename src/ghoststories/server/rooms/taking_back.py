@@ -50,7 +50,7 @@ def _reaches_over(room: Room, asking: Who, entries: int) -> bool:
     learns his hand card by card. Friends trust each other, the other side is asked."""
     sides = {board == WU_FENG for board in asking.seats}
     last = room.game.entries[-entries:]
-    return any((entry.by == WU_FENG) not in sides or entry.shows_hand for entry in last)
+    return any((entry.by == WU_FENG) not in sides or entry.shows_hidden for entry in last)
 
 
 def _is_free(room: Room, asking: Who, entries: int) -> bool:

@@ -32,7 +32,7 @@ from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import number_of, parts_of
+from ghoststories.table.position.words import listed, number_of, parts_of
 
 SIDES = ["A", "B"]
 MOST = 1023
@@ -45,30 +45,26 @@ def secret_lines(s: State) -> list[str]:
     gone = [str(tile) for tile in range(TILES) if not x.ladders >> tile & 1]
     return [
         f"wu-feng {SIDES[x.side]}" if x.side >= 0 else "wu-feng ?",
-        _line("below", below),
-        _line("no-ladder", gone),
+        listed("below", below),
+        listed("no-ladder", gone),
         _heights(x),
-        _line("found", _found(s, x)),
-        _line("demons", _demons(x)),
+        listed("found", _found(s, x)),
+        listed("demons", _demons(x)),
         f"shadow {SHADOW_PLACE_NAMES[x.shadow]}" if x.shadow != NO_SHADOW else "",
         f"skips {x.skips}" if x.skips else "",
         f"urns {x.urns}" if x.urns else "",
-        _line("curses", _curses(s, x)),
-        _line("thrown", _thrown(s, x)),
+        listed("curses", _curses(s, x)),
+        listed("thrown", _thrown(s, x)),
         f"unlocked {x.unlocked}" if x.unlocked != 1 else "",
         _numbers("curse-rounds", [x.round, x.dealt, x.resolving, x.renewal]),
-        _line("mantras", _mantras(s, x), ", "),
-        _line("mantras-gone", _mantras_gone(s, x)),
+        listed("mantras", _mantras(s, x), ", "),
+        listed("mantras-gone", _mantras_gone(s, x)),
         f"bleeds-onto {x.bleeds_onto}" if x.bleeds_onto >= 0 else "",
         _hand(s, x),
         _numbers("incarnations-drawn", [x.drawn, x.added]),
-        _line("blocked", [f"{BOARD_NAMES[b]} {n}" for b, n in enumerate(x.blocked) if n]),
-        _line("weakened", _weakened(s, x), ", "),
+        listed("blocked", [f"{BOARD_NAMES[b]} {n}" for b, n in enumerate(x.blocked) if n]),
+        listed("weakened", _weakened(s, x), ", "),
     ]
-
-
-def _line(key: str, words: list[str], between: str = " ") -> str:
-    return f"{key} {between.join(words)}" if words else ""
 
 
 def _numbers(key: str, numbers: list[int]) -> str:
@@ -77,7 +73,7 @@ def _numbers(key: str, numbers: list[int]) -> str:
 
 def _heights(x: Secret) -> str:
     heights = [int(n) for n in x.heights]
-    return "" if heights == [int(x.groups)] * TILES else _line("stacks", [str(n) for n in heights])
+    return "" if heights == [int(x.groups)] * TILES else listed("stacks", [str(n) for n in heights])
 
 
 def _found(s: State, x: Secret) -> list[str]:
@@ -120,7 +116,7 @@ def _hand(s: State, x: Secret) -> str:
     cards = [int(x.hand[i]) for i in range(x.hand_n)]
     hidden = cards.count(UNKNOWN_CARD)
     words = [s.content.card_id[card] for card in cards if card != UNKNOWN_CARD]
-    return _line("hand", words + ([f"?{hidden}"] if hidden else []))
+    return listed("hand", words + ([f"?{hidden}"] if hidden else []))
 
 
 def _weakened(s: State, x: Secret) -> list[str]:
@@ -160,6 +156,7 @@ class SecretReader:
             "incarnations-drawn": self.incarnations_drawn,
             "blocked": self.blocked,
             "weakened": self.weakened,
+            "below": self.below,
         }
 
     def wu_feng(self, rest: str) -> None:
@@ -293,8 +290,7 @@ class SecretReader:
             self.x.weak_card[i] = card_index(self.s.content, name)
             self.x.weak_colour[i] = index(COLOUR_NAMES[:COLOURS], colour, "colour")
 
-
-def below_line(s: State, rest: str) -> None:
-    """K-TAO-1. Who is in the catacombs, on the square under the tile `at` names."""
-    for word in rest.split():
-        s.below |= 1 << index(BOARD_NAMES, word, "board")
+    def below(self, rest: str) -> None:
+        """K-TAO-1. Who is in the catacombs, on the square under the tile `at` names."""
+        for word in rest.split():
+            self.s.below |= 1 << index(BOARD_NAMES, word, "board")

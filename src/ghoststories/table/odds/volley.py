@@ -6,9 +6,9 @@ A goal is a mask of the ghosts aimed at; `at_least(n)` is the goal that any n of
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import living
+from ghoststories.engine.attempts import NOT_AT_GHOSTS
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import (
     PAID,
@@ -16,6 +16,7 @@ from ghoststories.engine.base.exorcism import (
     digit,
     is_immune,
     need_of,
+    takes_tokens,
     tao_is_blocked,
     unit,
     whitens_a_die,
@@ -26,8 +27,6 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.base.village import is_ordinary
-from ghoststories.engine.black_secret.catacombs import demon_need, demon_takes_tokens
-from ghoststories.engine.black_secret.secret import EXPULSION, secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES
 from ghoststories.engine.state import State, zeros
@@ -99,7 +98,7 @@ class Volley(Roll):
         self.begin(s)
         self.wild = wild(s)
         self.dice = 0
-        if s.attempt == EXPULSION:
+        if s.attempt == NOT_AT_GHOSTS:
             self.count_tokens_below(s, s.at[s.active])
         elif not tao_is_blocked(s):
             self.count_tokens(s)
@@ -119,9 +118,11 @@ class Volley(Roll):
         for i in range(s.expansions_n):
             self.wild += s.expansions[i].wild_at(s, square, 1 << s.active)
         self.count_tokens_below(s, square)
-        for demon in range(i64(DEMONS_N)):
-            if secret(s).demons[demon] == square:
-                self.add(s, DEMON_PLACES + demon, demon_need(s, demon))
+        for target in range(i64(DEMON_PLACES), s.rules.targets):
+            for i in range(s.expansions_n):
+                need = s.expansions[i].need_at(s, target, square)
+                if need >= 0:
+                    self.add(s, target, need)
 
     def count_tokens_below(self, s: State, square: i64) -> None:
         """EXO-4. Those of the active Taoist and of friends on the square."""
@@ -142,7 +143,7 @@ class Volley(Roll):
         self.spaces[n] = space
         self.need[n] = need
         self.immune[n] = 1 if is_immune(s, space) else 0
-        self.dice_only[n] = 0 if space < SPACES or demon_takes_tokens(s, space) else 1
+        self.dice_only[n] = 0 if space < SPACES or takes_tokens(s, space) else 1
         if s.mantra == space and colours_needed(need) > 1:
             self.open_mantra = n
         self.ghosts += 1

@@ -18,9 +18,7 @@ from ghoststories.engine.names import (
     index,
 )
 from ghoststories.engine.state import State
-from ghoststories.table.position import (
-    PositionError,
-)
+from ghoststories.table.position import PositionError
 from ghoststories.table.position.words import (
     number_of,
     parts_of,

@@ -7,7 +7,8 @@ from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.names import card_index, index
 from ghoststories.engine.piles import known_slot, unseen_slot
-from ghoststories.table.position import KNOWS_WORDS, PositionError
+from ghoststories.table.position import PositionError
+from ghoststories.table.position.defaults import KNOWS_WORDS
 from ghoststories.table.position.words import number_of, parts_of
 
 SLOT = re.compile(r"(?P<name>[^\s()]+)(\((?P<by>[^\s()]+)\))?")

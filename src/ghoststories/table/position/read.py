@@ -14,7 +14,6 @@ from ghoststories.content.vocabulary import (
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import entry, push_entry
 from ghoststories.engine.base.setup import BUDDHAS, POWER_TOKENS, QI_IN_THE_BOX
-from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.names import (
@@ -35,17 +34,16 @@ from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
 from ghoststories.engine.rules import Rules
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.kinds import step
-from ghoststories.table.black_secret.position import SecretReader, below_line
-from ghoststories.table.position import (
+from ghoststories.table.position import PositionError
+from ghoststories.table.position.attempt import AttemptReader
+from ghoststories.table.position.cards import cards_in_hand, cards_in_play
+from ghoststories.table.position.deck import deck_slots
+from ghoststories.table.position.defaults import (
     DEFAULT_STAGE,
     DONE_WORDS,
     STAGES,
     STATUS_WORDS,
-    PositionError,
-    cards_in_hand,
-    cards_in_play,
     default_acted_at,
     default_boards,
     default_deck,
@@ -58,8 +56,6 @@ from ghoststories.table.position import (
     default_yin_yang,
     powers_of,
 )
-from ghoststories.table.position.attempt import AttemptReader
-from ghoststories.table.position.deck import deck_slots
 from ghoststories.table.position.settle import settle
 from ghoststories.table.position.words import (
     number_of,
@@ -69,7 +65,7 @@ from ghoststories.table.position.words import (
     unknown_or,
     words_of,
 )
-from ghoststories.table.white_moon.position import MoonReader
+from ghoststories.table.sets import in_game
 
 MOST_TURNS = 1 << 40
 COMMENT = re.compile(r"(^|\s)#.*")  # `ghost#3` is no comment
@@ -98,13 +94,6 @@ def _lines(text: str) -> dict[str, tuple[int, str]]:
     return lines
 
 
-def expansion_handlers(s: State) -> dict[str, Callable[[str], None]]:
-    found = MoonReader(s).handlers() if has_moon(s) else {}
-    if has_secret(s):
-        found |= SecretReader(s).handlers() | {"below": lambda rest: below_line(s, rest)}
-    return found
-
-
 class _Reader:
     """Fills a blank state. Lines are taken in an order in which each finds what it needs."""
 
@@ -113,12 +102,15 @@ class _Reader:
         self.gone: list[int] = []
 
     def read(self, lines: dict[str, tuple[int, str]]) -> State:
+        of_sets: dict[str, Callable[[str], None]] = {}
+        for one in in_game(self.s):
+            of_sets |= one.readers(self.s)
         handlers: dict[str, Callable[[str], None]] = {
             "turn": self.turn,
             "boards": self.boards,
             "village": self.village,
             "haunted": self.haunted,
-            **expansion_handlers(self.s),
+            **of_sets,
             **{name: self.taoist_line(board) for board, name in enumerate(BOARD_NAMES)},
             "ghosts": self.ghosts,
             "buddhas": self.buddhas,
@@ -285,7 +277,7 @@ class _Reader:
     def mantra(self, rest: str) -> None:
         if not rest:
             return
-        space = index(MARKED_NAMES, rest, "space") if has_secret(self.s) else space_index(rest)
+        space = index(MARKED_NAMES[: len(self.s.need)], rest, "space")
         empty = space <= SPACES and (space == SPACES or self.s.ghosts[space] < 0)
         if empty or ENFEEBLEMENT_MANTRA not in self.s.power:
             raise PositionError("the mantra lies on a ghost, in a game with its power")

@@ -9,21 +9,32 @@ from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.base.powers import mantra_works
 from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
-from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.black_secret.position_check import check_secret
-from ghoststories.table.position import (
-    PositionError,
+from ghoststories.table.position import PositionError
+from ghoststories.table.position.cards import (
     cards_in_hand,
     cards_in_play,
     cards_known_in_deck,
     count_incarnations_left,
 )
+from ghoststories.table.sets import SETS, in_game
+
+SETTING_UP = (
+    step.DEAL_TILE,
+    step.DEAL_COLOUR,
+    step.TURN_UP_SIDE,
+    step.DEAL_SIDE,
+    step.DEAL_FIRST,
+    step.LAY_OUT,
+    *(kind for one in SETS for kind in one.setting_up),
+)
+"""The steps before the first turn."""
+LAYING_OUT = (step.LAY_OUT, *(kind for one in SETS for kind in one.laying_out))
 
 
 def settle(s: State, gone: list[int]) -> None:
@@ -48,8 +59,7 @@ def settle(s: State, gone: list[int]) -> None:
 
 def _buddhas(s: State) -> int:
     """W-SET-8. None in a village without a Temple, once it is laid out."""
-    kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
-    laid_out = step.LAY_OUT not in kinds and step.DEAL_STACKS not in kinds
+    laid_out = all(kind_of(s.agenda[i]) not in LAYING_OUT for i in range(s.agenda_n))
     return 0 if laid_out and TEMPLE not in s.village else BUDDHAS
 
 
@@ -73,8 +83,8 @@ def _check_table(s: State) -> None:
     if held > TAO_DICE:
         raise PositionError(f"{held} ghosts hold a die, but there are {TAO_DICE}: one is `idle`")
     _check_agenda(s)
-    if has_secret(s):
-        check_secret(s)
+    for one in in_game(s):
+        one.check(s)
 
 
 def _check_result(s: State) -> None:
@@ -103,21 +113,6 @@ def _check_taoists(s: State) -> None:
         raise PositionError(
             f"{s.fresh_buddhas} Buddhas are fresh, but {BOARD_NAMES[s.active]} has fewer"
         )
-
-
-SETTING_UP = (
-    step.DEAL_TILE,
-    step.DEAL_COLOUR,
-    step.TURN_UP_SIDE,
-    step.DEAL_SIDE,
-    step.DEAL_FIRST,
-    step.LAY_OUT,
-    step.DEAL_STACKS,
-    step.TURN_UP_ALL,
-    step.SAVE_FIRST,
-    step.DEAL_WU_FENG,
-    step.DEAL_MANTRAS,
-)
 
 
 def _check_agenda(s: State) -> None:

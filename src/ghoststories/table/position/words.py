@@ -1,4 +1,4 @@
-"""Small readers of words and numbers in a text position."""
+"""Words and numbers in a text position: small readers, and how a line is written."""
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.engine.geometry import SPACES
@@ -37,3 +37,8 @@ def taken_colours(words: list[str]) -> list[int]:
     while words and words[0] in COLOUR_NAMES[:COLOURS]:
         tokens[COLOUR_NAMES.index(words.pop(0))] += 1
     return tokens
+
+
+def listed(key: str, words: list[str], between: str = " ") -> str:
+    """A line, or nothing where there is nothing to list."""
+    return f"{key} {between.join(words)}" if words else ""

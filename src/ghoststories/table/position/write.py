@@ -13,7 +13,6 @@ from ghoststories.engine import attempts
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
 from ghoststories.engine.base.exorcism import PAID
-from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
 from ghoststories.engine.names import (
     BOARD_NAMES,
@@ -26,18 +25,14 @@ from ghoststories.engine.names import (
 )
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.kinds import step
-from ghoststories.table.black_secret.position import secret_lines
-from ghoststories.table.position import (
+from ghoststories.table.position.cards import cards_gone, cards_in_hand, cards_in_play
+from ghoststories.table.position.defaults import (
     DEFAULT_STAGE,
     DONE_WORDS,
     KNOWS_WORDS,
     STAGES,
     STATUS_WORDS,
-    cards_gone,
-    cards_in_hand,
-    cards_in_play,
     default_acted_at,
     default_boards,
     default_deck,
@@ -49,7 +44,8 @@ from ghoststories.table.position import (
     default_tile,
     default_yin_yang,
 )
-from ghoststories.table.white_moon.position import moon_lines
+from ghoststories.table.position.words import listed
+from ghoststories.table.sets import in_game
 
 
 def write_position(s: State) -> str:
@@ -57,36 +53,27 @@ def write_position(s: State) -> str:
         _turn(s),
         _boards(s),
         _village(s),
-        _numbers("haunted", [tile for tile in range(TILES) if s.haunted[tile]]),
-        *(moon_lines(s) if has_moon(s) else ()),
-        *(secret_lines(s) if has_secret(s) else ()),
+        listed("haunted", [str(tile) for tile in range(TILES) if s.haunted[tile]]),
+        *[line for one in in_game(s) for line in one.lines(s)],
         *[_taoist(s, board) for board in range(k.BOARDS)],
         _ghosts(s),
-        _listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]], " "),
+        listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]]),
         f"circle {COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
         f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
-        _listed("dice", _colours([int(s.faces[face]) for face in range(FACES)]), " "),
-        _listed("need", _needs(s), ", "),
+        listed("dice", _colours([int(s.faces[face]) for face in range(FACES)])),
+        listed("need", _needs(s), ", "),
         f"attempt {attempts.NAMES[attempts.place_of_kind(s.attempt)]}" if s.attempt else "",
         f"source {s.source}" if s.source else "",
-        _listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit], " "),
+        listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit]),
         f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",
-        _listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1], " "),
+        listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
         "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
-        _listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
+        listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
         _deck(s),
         _agenda(s),
     ]
     return "".join(line + "\n" for line in lines if line)
-
-
-def _listed(key: str, words: list[str], between: str) -> str:
-    return f"{key} {between.join(words)}" if words else ""
-
-
-def _numbers(key: str, numbers: list[int]) -> str:
-    return _listed(key, [str(number) for number in numbers], " ")
 
 
 def _colours(counts: list[int]) -> list[str]:
@@ -106,16 +93,14 @@ def _boards(s: State) -> str:
     if now == default_boards(s):
         return ""
     pairs = zip(*now, strict=True)
-    return _listed(
-        "boards", [f"{_name(COLOUR_NAMES, c)}/{_name(POWERS, p)}" for c, p in pairs], " "
-    )
+    return listed("boards", [f"{_name(COLOUR_NAMES, c)}/{_name(POWERS, p)}" for c, p in pairs], " ")
 
 
 def _village(s: State) -> str:
     now = [int(villager) for villager in s.village]
     if now == [int(s.rules.villagers[tile]) for tile in range(TILES)]:
         return ""
-    return _listed("village", [_name(VILLAGERS, villager) for villager in now], " ")
+    return listed("village", [_name(VILLAGERS, villager) for villager in now])
 
 
 def _taoist(s: State, board: int) -> str:
@@ -126,7 +111,7 @@ def _taoist(s: State, board: int) -> str:
         words.append(f"qi {s.qi[board]}")
     tokens = [int(s.tao[board * COLOURS + colour]) for colour in range(COLOURS)]
     if tokens != default_tao(s, board):
-        words.append(_listed("tao", _colours(tokens), " ") or "no-tao")
+        words.append(listed("tao", _colours(tokens)) or "no-tao")
     if s.yin_yang[board] != default_yin_yang(s, board):
         words.append("yin-yang" if s.yin_yang[board] else "no-yin-yang")
     if s.buddhas[board]:
@@ -135,11 +120,11 @@ def _taoist(s: State, board: int) -> str:
         words.append(f"power-tokens {s.power_tokens[board]}")
     if s.fresh_buddhas and board == s.active:
         words.append(f"fresh {s.fresh_buddhas}")
-    return _listed(BOARD_NAMES[board], words, " ")
+    return listed(BOARD_NAMES[board], words)
 
 
 def _ghosts(s: State) -> str:
-    return _listed("ghosts", [_ghost(s, i) for i in range(SPACES) if s.ghosts[i] >= 0], ", ")
+    return listed("ghosts", [_ghost(s, i) for i in range(SPACES) if s.ghosts[i] >= 0], ", ")
 
 
 def _ghost(s: State, space: int) -> str:
@@ -170,7 +155,7 @@ def _deck(s: State) -> str:
     seen = cards_in_play(s) + cards_gone(s) + cards_in_hand(s)
     if slots == default_deck(s, seen):
         return ""
-    return _listed("deck", _runs(s, slots), ", ") or "deck empty"
+    return listed("deck", _runs(s, slots), ", ") or "deck empty"
 
 
 def _runs(s: State, slots: list[int]) -> list[str]:
@@ -210,7 +195,7 @@ def _agenda(s: State) -> str:
     for stage, kinds in STAGES.items():
         if entries == [*kinds, turn_ends]:
             return "" if stage == DEFAULT_STAGE else f"step {stage}"
-    return _listed("agenda", [_entry(s, packed) for packed in entries], "; ")
+    return listed("agenda", [_entry(s, packed) for packed in entries], "; ")
 
 
 def _entry(s: State, packed: int) -> str:

@@ -31,7 +31,7 @@ from ghoststories.engine.white_moon.moon import (
 )
 from ghoststories.engine.white_moon.villagers import put_on
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import number_of, parts_of, space_index
+from ghoststories.table.position.words import listed, number_of, parts_of, space_index
 
 CALLED_WORDS = {CALLED: "waiting", HAS_MOVED: "done"}
 
@@ -41,26 +41,22 @@ def moon_lines(s: State) -> list[str]:
     m = moon(s)
     unseen = any(slot >= UNSEEN_PERSON for slot in _slots(m))
     return [
-        _line("villagers", [_stack(m, tile) for tile in range(TILES) if m.heights[tile]], ", "),
-        _line("dead", _people(m, KILLED), " "),
-        _line("saved", _people(m, SAFE), " ") if unseen else "",
+        listed("villagers", [_stack(m, tile) for tile in range(TILES) if m.heights[tile]], ", "),
+        listed("dead", _people(m, KILLED)),
+        listed("saved", _people(m, SAFE)) if unseen else "",
         f"su-ling {space_text(int(m.su_ling))}" if m.su_ling >= 0 else "",
         f"called {CALLED_WORDS[int(m.called)]}" if m.called else "",
-        _line("crystals", _each_board([int(n) for n in m.crystals]), " "),
+        listed("crystals", _each_board([int(n) for n in m.crystals])),
         f"fresh-crystals {m.fresh_crystals}" if m.fresh_crystals else "",
-        _line("receptacles", [str(t) for t in range(TILES) if m.receptacles >> t & 1], " "),
-        _line("artifacts", _artifacts(m), ", "),
-        _line("down", [BOARD_NAMES[b] for b in range(k.BOARDS) if m.down >> b & 1], " "),
-        _line("tao-gone", _gone(m), " "),
+        listed("receptacles", [str(t) for t in range(TILES) if m.receptacles >> t & 1]),
+        listed("artifacts", _artifacts(m), ", "),
+        listed("down", [BOARD_NAMES[b] for b in range(k.BOARDS) if m.down >> b & 1]),
+        listed("tao-gone", _gone(m)),
         f"barrier {m.barrier}{'' if m.barrier_is_real else ' own'}" if m.barrier >= 0 else "",
         f"barriers-won {m.barriers_won}" if m.barriers_won else "",
-        _line("rewards", [name for i, name in enumerate(FAMILIES) if m.rewards >> i & 1], " "),
+        listed("rewards", [name for i, name in enumerate(FAMILIES) if m.rewards >> i & 1]),
         f"added {m.added}" if m.added else "",
     ]
-
-
-def _line(key: str, words: list[str], between: str) -> str:
-    return f"{key} {between.join(words)}" if words else ""
 
 
 def _slots(m: Moon) -> list[int]:

@@ -1,0 +1,1 @@
+"""White Moon on the picture."""

@@ -1,0 +1,82 @@
+"""What an expansion is to the table: one object, whose methods do nothing unless it has a rule."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from ghoststories.engine.state import State
+from ghoststories.table.fast import Fast
+
+
+@dataclass(frozen=True)
+class Part:
+    """One line of the score: what is counted, how many there are, and what they are worth."""
+
+    what: str
+    number: int
+    points: int
+
+
+class TableSet:
+    field: str
+    """Its part of a view."""
+    done_words: Mapping[str, int] = {}
+    """What a Taoist can have done in its turn, in words of a text position."""
+    lasting: Mapping[int, int] = {}
+    """Abilities of a left stone that last -> what is then in force."""
+    setting_up: tuple[int, ...] = ()
+    """Its steps before the first turn."""
+    laying_out: tuple[int, ...] = ()
+    """Those of them that come before the Buddhas of a village without a Temple leave (W-SET-8)."""
+
+    def is_in(self, s: State) -> bool:
+        """Whether a game is played with it."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ text positions
+    def lines(self, s: State) -> list[str]:
+        """Its lines of a position, empty where something is as the defaults say."""
+        return []
+
+    def readers(self, s: State) -> dict[str, Callable[[str], None]]:
+        """What reads them, by key, in an order in which each line finds what it needs."""
+        return {}
+
+    def check(self, s: State) -> None:
+        """Raises PositionError if its part of a position that was read cannot be."""
+
+    # ------------------------------------------------------------ cards
+    def cards_in_hand(self, s: State) -> list[int]:
+        """Cards it has taken from the deck that do not lie on a board, as far as they are known."""
+        return []
+
+    def incarnations_to_come(self, s: State) -> int:
+        """END-1. Those that cards of its own will still bring into play."""
+        return 0
+
+    def incarnations_added(self, s: State) -> int:
+        """W-SCO-2. Those that came although they were not counted when the deck was laid out."""
+        return 0
+
+    # ------------------------------------------------------------ what seats know
+    def hidden_cards(self, s: State, eyes: int) -> list[int]:
+        """Cards outside the deck that others know, and those who look do not."""
+        return []
+
+    def fill(self, s: State, dealer: Fast) -> None:
+        """Make something definite, drawn at random, of what is hidden in a state."""
+
+    def reveals(self, do: str) -> bool:
+        """Whether a decision shows something that only one seat knew."""
+        return False
+
+    def told_to(self, do: str, seat: str) -> str:
+        """A decision as a seat is told of it."""
+        return do
+
+    def view(self, s: State) -> object:
+        """What is seen of it, in a state that is already redacted."""
+        raise NotImplementedError
+
+    # ------------------------------------------------------------ the score
+    def score(self, s: State) -> list[Part]:
+        return []
