@@ -12,7 +12,7 @@ from ghoststories.bots.white_moon.threats import least_death
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.effects import op_of
-from ghoststories.engine.black_secret.ops_of_curses import may_advance
+from ghoststories.engine.black_secret.ops.curses import may_advance
 from ghoststories.engine.black_secret.secret import (
     MANTRA_SLOTS,
     NO_SHADOW,

@@ -11,7 +11,7 @@ from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.mantras import in_pile
-from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded
+from ghoststories.engine.black_secret.ops.mantras import may_be_discarded
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, SLOT_LEVEL, secret
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES

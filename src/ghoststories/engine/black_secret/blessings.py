@@ -9,7 +9,7 @@ from ghoststories.engine.base.exorcism import colours_needed, digit, first_colou
 from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
-from ghoststories.engine.black_secret.ops_of_mantras import may_be_discarded, may_bear_buddha
+from ghoststories.engine.black_secret.ops.mantras import may_be_discarded, may_bear_buddha
 from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES

@@ -12,7 +12,7 @@ from ghoststories.engine.base.qi import lose_qi, return_tao, tao
 from ghoststories.engine.black_secret.catacombs import has_ladder, may_get_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import send_demon_back
 from ghoststories.engine.black_secret.mantras import has_qi
-from ghoststories.engine.black_secret.ops_of_curses import may_advance
+from ghoststories.engine.black_secret.ops.curses import may_advance
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, OUTSIDE, secret_of
 from ghoststories.engine.black_secret.summoning import may_come_back
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng

@@ -6,10 +6,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, Step, offer, push
-from ghoststories.engine.black_secret.ops import Op
-from ghoststories.engine.black_secret.ops_of_curses import of_curses
-from ghoststories.engine.black_secret.ops_of_mantras import of_mantras
-from ghoststories.engine.black_secret.ops_of_the_moon import of_the_moon
+from ghoststories.engine.black_secret.ops.curses import of_curses
+from ghoststories.engine.black_secret.ops.mantras import of_mantras
+from ghoststories.engine.black_secret.ops.of_the_moon import of_the_moon
+from ghoststories.engine.black_secret.ops.op import Op
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES

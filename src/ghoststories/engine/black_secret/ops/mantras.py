@@ -9,7 +9,7 @@ from ghoststories.engine.base.haunting import free
 from ghoststories.engine.base.incarnations import incarnation_in_play
 from ghoststories.engine.black_secret.catacombs import may_get_ladder
 from ghoststories.engine.black_secret.demons import any_demon_or_shadow, send_demon_back
-from ghoststories.engine.black_secret.ops import Counted, Op, push_times
+from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
 from ghoststories.engine.black_secret.secret import CURSE_SLOTS, NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES

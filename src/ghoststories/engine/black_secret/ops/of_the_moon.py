@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.black_secret.ops import Counted, Op
+from ghoststories.engine.black_secret.ops.op import Counted, Op
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve

@@ -19,7 +19,7 @@ from ghoststories.engine.black_secret.demons import (
 )
 from ghoststories.engine.black_secret.hand import pile_left, push_draws
 from ghoststories.engine.black_secret.mantras import has_qi
-from ghoststories.engine.black_secret.ops import Counted, Op, push_times
+from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
 from ghoststories.engine.black_secret.secret import ABOVE, MANTRA_SLOTS, NO_SHADOW, secret_of
 from ghoststories.engine.black_secret.shadow import push_wu_feng_die
 from ghoststories.engine.black_secret.skeletons import OWN, skeletons_left

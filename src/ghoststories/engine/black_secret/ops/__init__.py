@@ -1,0 +1,1 @@
+"""What the steps of curses and blood mantras do, an object each."""
