@@ -30,7 +30,7 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: ## play in the browser (installs and builds what is needed first; the engine compiles meanwhile)
-	@if $(MAKE) --question compiled; then \
+	@if $(MAKE) --no-print-directory --question compiled; then \
 	  $(MAKE) --no-print-directory whole && \
 	  PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open; \
 	else \
@@ -53,6 +53,7 @@ terminal: compiled ## play in the terminal
 
 venv: $(VENV)/.done ## install the locked dependencies and src/ (editable) into .venv
 
+# What nobody imports need not become bytecode: that is half of the time this takes.
 $(VENV)/.done: requirements.lock pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "ghoststories needs Python 3.11 or newer; '$(PYTHON)' is not. Name another one:" \
@@ -62,7 +63,7 @@ $(VENV)/.done: requirements.lock pyproject.toml setup.py
 	       "On Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Installing the dependencies into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python $(PIP_INSTALL) -r requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-compile -r requirements.lock
 	@$(BIN)/python $(INSTALL_HERE) --editable .
 	@touch $@
 

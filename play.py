@@ -29,7 +29,7 @@ def main() -> int:
 def compiling(make: str) -> Iterator[None]:
     """Behind everything else on this machine: building the page and playing come first."""
     compiler = subprocess.Popen(
-        ["nice", "-n", "19", make, "--no-print-directory", "compiled-meanwhile"],
+        ["nice", make, "--no-print-directory", "compiled-meanwhile"],
         start_new_session=True,
     )
     try:
