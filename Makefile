@@ -24,13 +24,24 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-compare soak strength strength-moon strength-secret lock clean FORCE
+.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare soak strength strength-moon strength-secret lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: whole ## play in the browser (installs, compiles and builds what is needed first)
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open
+play: ## play in the browser (installs and builds what is needed first; the engine compiles meanwhile)
+	@if $(MAKE) --no-print-directory --question compiled; then \
+	  $(MAKE) --no-print-directory whole && \
+	  PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open; \
+	else \
+	  $(MAKE) --no-print-directory -j2 venv web/node_modules/.done && \
+	  $(BIN)/python play.py $(MAKE); \
+	fi
+
+# Beside a server that looks for one of the two stamps (docs/server.md).
+compiled-meanwhile:
+	@$(MAKE) --no-print-directory compiled || true
+	@test -e $(COMPILED)/.done || { mkdir -p $(COMPILED); touch $(COMPILED)/.failed; }
 
 # The compiled package with the page in it.
 whole: compiled page
@@ -42,6 +53,7 @@ terminal: compiled ## play in the terminal
 
 venv: $(VENV)/.done ## install the locked dependencies and src/ (editable) into .venv
 
+# What nobody imports need not become bytecode: that is half of the time this takes.
 $(VENV)/.done: requirements.lock pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "ghoststories needs Python 3.11 or newer; '$(PYTHON)' is not. Name another one:" \
@@ -51,7 +63,7 @@ $(VENV)/.done: requirements.lock pyproject.toml setup.py
 	       "On Debian or Ubuntu: apt install python3-venv" >&2; exit 1; }
 	@echo "Installing the dependencies into $(VENV) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python $(PIP_INSTALL) -r requirements.lock
+	@$(BIN)/python $(PIP_INSTALL) --no-compile -r requirements.lock
 	@$(BIN)/python $(INSTALL_HERE) --editable .
 	@touch $@
 
@@ -59,16 +71,15 @@ compiled: $(COMPILED)/.done ## compile the engine into build/compiled (needs a C
 
 # The stamp is written only for a compiled result: after a fallback the next call tries again.
 $(COMPILED)/.done: $(VENV)/.done build/sources.txt $(SOURCES)
-	@echo "Compiling the engine (a minute or two) ..."
+	@echo "Compiling the engine (about a minute) ..."
 	@rm -rf $(COMPILED) build/lib* build/temp*
 	@$(BIN)/python $(INSTALL_HERE) --target $(COMPILED) .
 	@PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form
 	@case `PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form` in compiled*) touch $@;; esac
 
-# Changes when a source file comes or goes: a deleted file is no newer than the stamp.
-build/sources.txt: FORCE
-	@mkdir -p build
-	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
+# Changes when a source file comes or goes: a deleted file is no newer than the stamp. Written while
+# this is read, so that `make --question compiled` knows.
+$(shell mkdir -p build && { echo '$(SOURCES)' | cmp -s - build/sources.txt || echo '$(SOURCES)' > build/sources.txt; })
 
 page: $(PAGE)/index.html ## build the page into the package (needs Node 20)
 
@@ -139,6 +150,9 @@ bench-server: compiled ## how much a server bears, on SQLite and on PostgreSQL w
 bench-page: export PYTHONPATH = $(CURDIR)/$(COMPILED):$(CURDIR)
 bench-page: whole chromium ## how fast the page is in a browser, on a slow line and a slow processor too
 	@$(BIN)/python -m bench.page
+
+bench-first-game: venv chromium ## seconds from a fresh clone of what is committed to the first choice in a browser
+	@PYTHONPATH=$(CURDIR) $(BIN)/python -m bench.first_game
 
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1

@@ -1,7 +1,7 @@
 """What stands beside the table: the log that remembers, and the drawer it is in on a phone."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.play import LONG, Table
 
@@ -53,3 +53,22 @@ def test_the_drawer_of_a_phone_opens_and_closes(page: Page, table: Table) -> Non
         else:
             page.locator("button.veil").click(position={"x": 5, "y": 300})
         expect(side).to_be_hidden()
+
+
+def test_whoever_waits_for_slow_bots_is_told_when_they_think_faster(
+    page: Page, table: Table
+) -> None:
+    told = {"engine": "compiling"}
+
+    def between(ours: WebSocketRoute) -> None:
+        real, now = '"engine":"compiled"', '"engine":"%s"'
+        server = ours.connect_to_server()
+        server.on_message(lambda said: ours.send(str(said).replace(real, now % told["engine"])))
+
+    page.route_web_socket("**/live", between)
+    table.create()
+    status = page.get_by_role("region", name="Players").get_by_role("status")
+    expect(status).to_have_text("Bots still think slowly: the engine is being compiled.")
+    told["engine"] = "compiled"
+    page.get_by_role("button", name="Let a bot play").click()  # the table has changed
+    expect(status).to_have_text("The bots think faster now: the engine is compiled.")

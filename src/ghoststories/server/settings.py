@@ -66,6 +66,8 @@ class Settings(BaseSettings):
     """Of one table."""
     metrics_public: bool = False
     """/metrics answers to everybody, not only to this machine."""
+    compiled: Path | None = None
+    """A folder where the engine is just being compiled: bots change over to it when it is there."""
     test_positions: bool = False
     """Tables may begin from a text position. For tests only: such games are never ranked."""
     fault: str = ""

@@ -13,6 +13,7 @@ from ghoststories.wire.base import (
     MessageId,
     Notation,
     PlayerName,
+    Portal,
     Printable,
     Seat,
     Secret,
@@ -23,17 +24,6 @@ from ghoststories.wire.base import (
 
 Level = Literal["initiation", "normal", "nightmare", "hell"]
 Edition = Literal["first", "second"]
-Portal = Literal[
-    "centre",
-    "north",
-    "east",
-    "south",
-    "west",
-    "north-west",
-    "north-east",
-    "south-east",
-    "south-west",
-]
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "running", "finished"]
 Deal = Literal["same", "new"]
@@ -207,6 +197,8 @@ class TableInfo(Words):
     rematches: tuple[RematchInfo, ...] = ()
     """Where those who played here play on."""
     spectators: int
+    engine: Literal["compiled", "compiling", "interpreted"]
+    """What the bots think with; while it is being compiled they take their time."""
 
 
 class Tokens(Words):

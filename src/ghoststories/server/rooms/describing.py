@@ -32,6 +32,7 @@ def info_of(room: "Room", asking: Who) -> TableInfo:
         forked_from=table.parent,
         rematches=room.rematches,
         spectators=sum(1 for one in room.clients if not room.who(one.hashes).seats),
+        engine=room.desk.thinkers.engine,  # type: ignore[arg-type]
     )
 
 

@@ -10,6 +10,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, no_table
 from ghoststories.server.http import metrics
+from ghoststories.server.rooms.changing_over import change_over
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import TableRow
@@ -133,6 +134,12 @@ class Rooms:
 
     def start(self) -> None:
         self._go(self._beat())
+        if folder := self.desk.settings.compiled:
+            self._go(change_over(self.desk.thinkers, folder, self._tell_tables))
+
+    def _tell_tables(self) -> None:
+        for room in self:
+            room.tell_table()
 
     async def _beat(self) -> None:
         beats = 0

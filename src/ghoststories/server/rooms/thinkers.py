@@ -6,11 +6,16 @@ replaced, and what it was asked is asked again.
 
 import asyncio
 import logging
+import multiprocessing
+import os
 import signal
+import subprocess
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
@@ -20,6 +25,7 @@ from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import from_bytes
 from ghoststories.engine.codes import WU_FENG
 from ghoststories.engine.play import actor
+from ghoststories.form import form
 from ghoststories.lab.pool import Child
 from ghoststories.server.http import metrics
 from ghoststories.table.ruleset import Ruleset
@@ -47,6 +53,9 @@ class Question:
 
 
 class Worker(Child):
+    package: Path | None = None
+    """The folder its ghoststories comes from, if that is another one than this process has."""
+
     def __init__(self) -> None:
         super().__init__(_serve)
 
@@ -61,8 +70,33 @@ class Worker(Child):
             raise TimeoutError if isinstance(error, TimeoutError) else EOFError from error
 
 
+class OtherWorker(Worker):
+    """Of another form than this process: multiprocessing would hand on what is imported here."""
+
+    process: "subprocess.Popen[bytes]"  # type: ignore[assignment]
+
+    def __init__(self, package: Path) -> None:
+        self.package = package
+        self.pipe, other = multiprocessing.Pipe()
+        paths = [str(package), *filter(None, [os.environ.get("PYTHONPATH")])]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", f"from {__name__} import serve_at; serve_at({other.fileno()})"],
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            pass_fds=(other.fileno(),),
+        )
+        other.close()
+
+    def end(self) -> None:
+        self.pipe.close()
+        self.process.kill()
+        self.process.wait()
+
+
 class Thinkers:
     def __init__(self, processes: int, seconds: float) -> None:
+        self.engine = form()
+        """Of the bots; or "compiling", while they wait for the other one."""
+        self._package: Path | None = None
         self._processes = processes
         self._seconds = seconds
         self._idle: asyncio.Queue[Worker | None] = asyncio.Queue()
@@ -98,9 +132,7 @@ class Thinkers:
                     self._threads, worker.ask, question, self._seconds
                 )
             except (EOFError, TimeoutError) as error:
-                log.warning("a bot's process was replaced (%s)", type(error).__name__)
-                metrics.WORKERS_LOST.inc()
-                self._end(worker)
+                self._lost(worker, error)
                 worker = None
                 continue
             except asyncio.CancelledError:
@@ -114,8 +146,22 @@ class Thinkers:
             return answer
         raise NobodyThinks(f"{TRIES} bots in a row died of this question")
 
+    def change_over(self, package: Path) -> None:
+        """From now on they are of the form that this folder holds. One that thinks just now is
+        not waited for: another one begins anew and is done sooner."""
+        self._package = package
+        self.engine = "compiled"
+        for worker in list(self._workers):
+            worker.process.kill()  # noticed where it is asked, and replaced there
+
+    def _lost(self, worker: Worker | None, error: Exception) -> None:
+        if worker is None or worker.package == self._package:
+            log.warning("a bot's process was replaced (%s)", type(error).__name__)
+            metrics.WORKERS_LOST.inc()
+        self._end(worker)
+
     def _begin(self) -> Worker:
-        worker = Worker()
+        worker = OtherWorker(self._package) if self._package else Worker()
         self._workers.add(worker)
         return worker
 
@@ -131,6 +177,10 @@ class Thinkers:
         for worker in list(self._workers):
             self._end(worker)
         self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def serve_at(descriptor: int) -> None:
+    _serve(Connection(descriptor))
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
