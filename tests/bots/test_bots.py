@@ -4,7 +4,6 @@ import pytest
 
 from ghoststories.bots.bot import BOTS, STRENGTHS, UnknownBot, bot
 from ghoststories.bots.play import play_game
-from ghoststories.bots.policy import Policy
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -68,31 +67,6 @@ def test_choosing_changes_nothing() -> None:
             code = player.choose(s)
             assert digest(s) == before
             apply(s, code)
-
-
-def test_the_policy_finishes_every_game() -> None:
-    for number in range(GAMES):
-        s = new(CONTENT, RULESETS[number].rules(CONTENT))
-        dealer = Fast(number)
-        assert play_game(s, Policy(dealer), dealer) > 0
-        assert s.result != RUNNING
-
-
-def test_the_policy_is_legal_and_the_same_for_the_same_seed() -> None:
-    for number in range(GAMES // 2):
-        s = new(CONTENT, RULESETS[number].rules(CONTENT))
-        policy = Policy(Fast(number))
-        while s.result == RUNNING:
-            if actor(s) == CHANCE:
-                apply(s, policy.dealer.deal(s))
-            else:
-                code = policy.choose(s)
-                assert code in legal_codes(s)
-                apply(s, code)
-        again = new(CONTENT, RULESETS[number].rules(CONTENT))
-        dealer = Fast(number)
-        play_game(again, Policy(dealer), dealer)
-        assert digest(again) == digest(s)
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:
