@@ -4,6 +4,7 @@ import pytest
 
 from ghoststories.bots.bot import BOTS, STRENGTHS, UnknownBot, bot
 from ghoststories.bots.play import play_game
+from ghoststories.bots.sets import doors
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -13,6 +14,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State
+from ghoststories.kinds import sets
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from tests.conftest import FORM
@@ -67,6 +69,13 @@ def test_choosing_changes_nothing() -> None:
             code = player.choose(s)
             assert digest(s) == before
             apply(s, code)
+
+
+def test_every_expansion_has_a_door() -> None:
+    assert len(doors()) == len(sets.NAMES) - 1
+    weights = Weights()
+    assert Heuristic(weights).weights is weights
+    assert len(weights.sets) == len(doors())
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:

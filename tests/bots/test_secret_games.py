@@ -254,7 +254,7 @@ def test_a_guessed_hand_is_full_and_the_same_for_one_trial() -> None:
     for trial in (4, 4, 5, 6, 7):
         work = clone(s)
         luck.begin(trial)
-        luck.fill_hand(work)
+        luck.guess(work)
         x = secret(work)
         cards = [int(x.hand[i]) for i in range(x.hand_n)]
         assert all(s.content.card_group[card] == INCARNATION for card in cards)

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import exorcism_worth
 from ghoststories.content.vocabulary import FACES, WHITE
-from ghoststories.engine.base.exorcism import faces_a_ghost
+from ghoststories.engine.base.exorcism import ORDINARY, faces_a_ghost
 from ghoststories.engine.state import State, zeros
 from ghoststories.table.odds.attempt import (
     BOTH,
@@ -28,6 +28,8 @@ class Exorcist:
         self.may_spend = may_spend
         """The boards whose Tao tokens may be spent by others (a mask)."""
         self.attempt = Attempt()
+        self.wild_cost: i64 = 0
+        """What a thing that counts as any colour is kept for."""
         self.worth = zeros(GOALS)
         self.faces = zeros(FACES)
 
@@ -40,7 +42,14 @@ class Exorcist:
         for i in range(attempt.ghosts):
             self.worth[1 << i] = exorcism_worth(self.weights, s, attempt.spaces[i])
         self.worth[BOTH] = self.worth[1] + self.worth[2]
+        if attempt.wild:
+            self.look_at_wild(ORDINARY)
         return attempt.ghosts > 0
+
+    def look_at_wild(self, attempt: i64) -> None:
+        self.wild_cost = 0
+        for i in range(i64(len(self.weights.sets))):
+            self.wild_cost += self.weights.sets[i].wild_cost(attempt)
 
     def look_at_roll(self, s: State) -> bool:
         """The same from where the exorcist stands, with the faces that lie."""
@@ -112,6 +121,6 @@ class Exorcist:
     def worth_now(self, goal: i64) -> i64:
         """Of a goal with the faces that lie, less the tokens it costs."""
         spent = self.attempt.tokens_spent(goal, self.faces)
-        crystals = self.attempt.wild_spent(goal, self.faces)
-        worth = self.worth[goal] - self.weights.tao_spent * (spent - crystals)
-        return worth - self.weights.moon_crystal * crystals
+        wild = self.attempt.wild_spent(goal, self.faces)
+        worth = self.worth[goal] - self.weights.tao_spent * (spent - wild)
+        return worth - self.wild_cost * wild
