@@ -17,6 +17,7 @@ from ghoststories.table.odds.attempt import (
     ROW,
     START,
     Attempt,
+    Roll,
 )
 
 
@@ -28,6 +29,7 @@ class Exorcist:
         self.may_spend = may_spend
         """The boards whose Tao tokens may be spent by others (a mask)."""
         self.attempt = Attempt()
+        self.roll: Roll = self.attempt
         self.wild_cost: i64 = 0
         """What a thing that counts as any colour is kept for."""
         self.worth = zeros(GOALS)
@@ -61,16 +63,22 @@ class Exorcist:
 
     def expected(self) -> i64:
         """The expected worth of a roll, each used as well as can be."""
-        keys = self.attempt.find_keys()
-        if keys < 3 and not self.attempt.whitens:
-            return self.expected_by_keys(keys)
-        return self.expected_by_faces()
+        keys = self.find_keys()
+        if keys < 3 and not self.roll.whitens:
+            worth = self.expected_by_keys(keys)
+        else:
+            worth = self.expected_by_faces()
+        return worth * self.weights.reroll // 100 if self.roll.rerolls else worth
+
+    def find_keys(self) -> i64:
+        """How many colours matter, at least 1; those are in `attempt.keys` when they are 1 or 2."""
+        return self.attempt.find_keys()
 
     def expected_by_keys(self, keys: i64) -> i64:
         """The same, but colours nobody needs are not told apart: fewer rolls to look at."""
         total: i64 = 0
         rolls: i64 = 0
-        place = self.attempt.dice * 2 + keys - 1
+        place = self.roll.dice * 2 + keys - 1
         row = KEY_START[place]
         end = KEY_START[place + 1]
         first = self.attempt.keys[0]
@@ -93,8 +101,8 @@ class Exorcist:
     def expected_by_faces(self) -> i64:
         total: i64 = 0
         rolls: i64 = 0
-        row = START[self.attempt.dice]
-        end = START[self.attempt.dice + 1]
+        row = START[self.roll.dice]
+        end = START[self.roll.dice + 1]
         while row < end:
             for face in range(i64(FACES)):
                 self.faces[face] = ROLLS[row + face]

@@ -11,7 +11,6 @@ from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
 from ghoststories.engine.base.exorcism import digit
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State, zeros
-from ghoststories.table.odds.attempt import KEY_ROLLS, KEY_ROW, KEY_START, ROLLS, ROW, START
 from ghoststories.table.odds.volley import Volley
 
 MOST_AIMED: Final = 6
@@ -24,6 +23,7 @@ class Marksman(Exorcist):
     def __init__(self, weights: Weights, may_spend: i64) -> None:
         super().__init__(weights, may_spend)
         self.volley = Volley()
+        self.roll = self.volley
         self.values = zeros(SPACES)
 
     # ------------------------------------------------------------ looking
@@ -57,14 +57,6 @@ class Marksman(Exorcist):
         return worth
 
     # ------------------------------------------------------------ what it is worth
-    def expected(self) -> i64:
-        keys = self.find_keys()
-        if keys < 3 and not self.volley.whitens:
-            worth = self.expected_by_keys(keys)
-        else:
-            worth = self.expected_by_faces()
-        return worth * self.weights.reroll // 100 if self.volley.rerolls else worth
-
     def find_keys(self) -> i64:
         n: i64 = 0
         for colour in range(i64(COLOURS)):
@@ -76,39 +68,6 @@ class Marksman(Exorcist):
                     self.attempt.keys[n] = colour
                 n += 1
         return n if n else i64(1)
-
-    def expected_by_keys(self, keys: i64) -> i64:
-        total: i64 = 0
-        rolls: i64 = 0
-        place = self.volley.dice * 2 + keys - 1
-        row = KEY_START[place]
-        for face in range(i64(FACES)):
-            self.faces[face] = 0
-        while row < KEY_START[place + 1]:
-            self.faces[self.attempt.keys[0]] = KEY_ROLLS[row]
-            if keys == 2:
-                self.faces[self.attempt.keys[1]] = KEY_ROLLS[row + 1]
-            self.faces[WHITE] = KEY_ROLLS[row + 2]
-            rolls += KEY_ROLLS[row + 3]
-            total += KEY_ROLLS[row + 3] * self.best_worth()
-            row += KEY_ROW
-        return total // rolls
-
-    def expected_by_faces(self) -> i64:
-        total: i64 = 0
-        rolls: i64 = 0
-        row = START[self.volley.dice]
-        while row < START[self.volley.dice + 1]:
-            for face in range(i64(FACES)):
-                self.faces[face] = ROLLS[row + face]
-            rolls += ROLLS[row + FACES]
-            total += ROLLS[row + FACES] * self.best_worth()
-            row += ROW
-        return total // rolls
-
-    def best_worth(self) -> i64:
-        goal = self.best_goal()
-        return self.worth_now(goal) if goal else i64(0)
 
     def best_goal(self) -> i64:
         """For the faces that lie: which ghosts to send away; 0 when none is worth it."""

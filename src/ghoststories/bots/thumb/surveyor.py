@@ -118,8 +118,6 @@ class Surveyor(Player):
         if not self.exorcist.look(s, tile):
             return 0
         worth = self.exorcist.expected()
-        if self.exorcist.attempt.rerolls:
-            worth = worth * self.weights.reroll // 100
         return worth if worth > 0 else i64(0)
 
     def help(self, s: State, tile: i64) -> i64:
