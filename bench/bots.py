@@ -8,12 +8,12 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+
 from bench.protocol import play_round
 from bench.rounds import SECONDS, machine, pin, whole_rounds
 from ghoststories.bots.bot import taught
 from ghoststories.bots.habit.habit import Habit
 from ghoststories.bots.play import play_game
-from ghoststories.bots.policy import Policy
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -57,7 +57,6 @@ def players() -> dict[str, Play]:
     habit = Habit(Heuristic(Weights()), taught().habits)
     return {
         "random": play_out,
-        "policy": lambda s, dealer: int(play_game(s, Policy(dealer), dealer)),
         "heuristic": lambda s, dealer: int(play_game(s, player, dealer)),
         "habit": lambda s, dealer: int(play_game(s, habit, dealer)),
     }

@@ -18,11 +18,11 @@ from ghoststories.bots.play import play_on
 from ghoststories.bots.taught.wander import Wanderer
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
+from ghoststories.bots.white_moon.outlook import MoonOutlook
 from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.play import new
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import LEVELS
@@ -33,8 +33,7 @@ SETS = (("black-secret",), ("black-secret",), ("white-moon", "black-secret"))
 
 def judged_before(insight: Insight, s: State) -> float:
     """What is said without Black Secret."""
-    judged = insight.judged(s)
-    return float(insight.outlook.of(s, judged)) if has_moon(s) else float(judged)
+    return float(MoonOutlook().of(s, insight.judged(s)))
 
 
 def games(n: int, first: int) -> Seen:

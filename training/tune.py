@@ -14,6 +14,8 @@ import random
 from multiprocessing import Pool
 
 from ghoststories.bots.play import play_game
+from ghoststories.bots.seams import BotSet
+from ghoststories.bots.sets import with_sets
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -27,10 +29,17 @@ MIX = [("initiation", players) for players in (4, 4, 4, 3, 2, 1)] + [("normal", 
 MOON_MIX = [("initiation", 4), ("initiation", 4), ("normal", 4), ("initiation", 3), ("normal", 1)]
 
 
+def holders(weights: Weights) -> dict[str, Weights | BotSet]:
+    """Which table each weight stands in: the shared one, or that of a set."""
+    tables = [weights, *with_sets(weights).sets]
+    found = {
+        name: table for table in tables for name in dir(table) if type(getattr(table, name)) is int
+    }
+    return dict(sorted(found.items()))
+
+
 def names(moon: bool) -> list[str]:
-    weights = Weights()
-    found = [name for name in dir(weights) if not name.startswith("_")]
-    return [name for name in found if name.startswith("moon_") == moon]
+    return [name for name in holders(Weights()) if name.startswith("moon_") == moon]
 
 
 def all_rules(moon: bool) -> list[Rules]:
@@ -43,8 +52,9 @@ def all_rules(moon: bool) -> list[Rules]:
 def fitness(values: dict[str, float], games: int, first: int) -> float:
     content = load_content()
     weights = Weights()
+    tables = holders(weights)
     for name, value in values.items():
-        setattr(weights, name, max(0, round(value)))
+        setattr(tables[name], name, max(0, round(value)))
     weights.haunted = max(1, weights.haunted)
     player = Heuristic(weights)
     total = 0.0
@@ -119,7 +129,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--moon", action="store_true")
     options = parser.parse_args()
-    start = {name: float(getattr(Weights(), name)) for name in names(options.moon)}
+    tables = holders(Weights())
+    start = {name: float(getattr(tables[name], name)) for name in names(options.moon)}
     evolution = Evolution(start, options.spread, options.population)
     rng = random.Random(options.seed)
     with Pool(2) as pool:

@@ -4,7 +4,7 @@ import pytest
 
 from ghoststories.bots.bot import BOTS, STRENGTHS, UnknownBot, bot
 from ghoststories.bots.play import play_game
-from ghoststories.bots.policy import Policy
+from ghoststories.bots.sets import doors
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -14,6 +14,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State
+from ghoststories.kinds import sets
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from tests.conftest import FORM
@@ -70,29 +71,11 @@ def test_choosing_changes_nothing() -> None:
             apply(s, code)
 
 
-def test_the_policy_finishes_every_game() -> None:
-    for number in range(GAMES):
-        s = new(CONTENT, RULESETS[number].rules(CONTENT))
-        dealer = Fast(number)
-        assert play_game(s, Policy(dealer), dealer) > 0
-        assert s.result != RUNNING
-
-
-def test_the_policy_is_legal_and_the_same_for_the_same_seed() -> None:
-    for number in range(GAMES // 2):
-        s = new(CONTENT, RULESETS[number].rules(CONTENT))
-        policy = Policy(Fast(number))
-        while s.result == RUNNING:
-            if actor(s) == CHANCE:
-                apply(s, policy.dealer.deal(s))
-            else:
-                code = policy.choose(s)
-                assert code in legal_codes(s)
-                apply(s, code)
-        again = new(CONTENT, RULESETS[number].rules(CONTENT))
-        dealer = Fast(number)
-        play_game(again, Policy(dealer), dealer)
-        assert digest(again) == digest(s)
+def test_every_expansion_has_a_door() -> None:
+    assert len(doors()) == len(sets.NAMES) - 1
+    weights = Weights()
+    assert Heuristic(weights).weights is weights
+    assert len(weights.sets) == len(doors())
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are() -> None:

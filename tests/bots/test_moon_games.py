@@ -11,7 +11,6 @@ from ghoststories.bots.bot import bot, taught
 from ghoststories.bots.habit.habit import Habit
 from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, play_on
-from ghoststories.bots.policy import Policy
 from ghoststories.bots.search.luck import Luck
 from ghoststories.bots.search.search import Search
 from ghoststories.bots.thumb.heuristic import Heuristic
@@ -92,7 +91,6 @@ def test_the_quick_bots_are_legal() -> None:
     players = [
         Heuristic(Weights()),
         Habit(Heuristic(Weights()), taught().habits),
-        Policy(Fast(1)),
     ]
     for s in positions():
         for player in players:

@@ -11,7 +11,6 @@ from ghoststories.bots.bot import BOTS, STRENGTHS, bot_for, taught
 from ghoststories.bots.habit.habit import Habit
 from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, RandomPlayer, Sides, play_on
-from ghoststories.bots.policy import Policy
 from ghoststories.bots.search.luck import Luck
 from ghoststories.bots.search.search import Search
 from ghoststories.bots.thumb.heuristic import Heuristic
@@ -93,7 +92,6 @@ def test_the_quick_bots_are_legal() -> None:
     players = [
         Heuristic(Weights()),
         Habit(Heuristic(Weights()), taught().habits),
-        Policy(Fast(1)),
         RandomPlayer(Fast(2)),
     ]
     for s in positions():
@@ -256,7 +254,7 @@ def test_a_guessed_hand_is_full_and_the_same_for_one_trial() -> None:
     for trial in (4, 4, 5, 6, 7):
         work = clone(s)
         luck.begin(trial)
-        luck.fill_hand(work)
+        luck.guess(work)
         x = secret(work)
         cards = [int(x.hand[i]) for i in range(x.hand_n)]
         assert all(s.content.card_group[card] == INCARNATION for card in cards)

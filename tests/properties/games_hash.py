@@ -6,8 +6,7 @@ Run as a script it prints the hash of the form it gets: `python games_hash.py GA
 import sys
 from hashlib import blake2b
 
-from ghoststories.bots.play import play_game, play_on
-from ghoststories.bots.policy import Policy
+from ghoststories.bots.play import play_game
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import load_content
@@ -52,12 +51,10 @@ def games_hash(games: int) -> str:
 
 
 def by_bots(game: int) -> State:
-    """A game of the heuristic player, and what the hasty one makes of its tenth turn."""
+    """A game of the heuristic player."""
     content = load_content()
     s = new(content, RULESETS[game % len(RULESETS)].rules(content))
-    player, dealer = Heuristic(Weights()), Fast(game)
-    play_on(s, player, dealer, 10)
-    play_game(s, Policy(dealer), dealer)
+    play_game(s, Heuristic(Weights()), Fast(game))
     return s
 
 

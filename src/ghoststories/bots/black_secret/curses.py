@@ -4,8 +4,9 @@ from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import best_square
 from ghoststories.bots.black_secret.mantras import mantra_worth
+from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.helper import tao_gain
-from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
+from ghoststories.bots.thumb.stakes import figure_worth, qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
@@ -31,9 +32,9 @@ def curse_worth(w: Weights, s: State, curse: i64) -> i64:
     """To Wu-Feng, thrown now: what it does, and what it unlocks."""
     level = s.content.curse_level[curse]
     worth = harms(w, s, s.content.curse_steps[curse], s.content.curse_steps_n[curse])
-    worth = worth * w.wu_curse // 100
+    worth = worth * taste(w).wu_curse // 100
     if level < LEVELS and thrown(secret(s), level) < 2:
-        worth += w.wu_unlock
+        worth += taste(w).wu_unlock
     return worth
 
 
@@ -72,7 +73,7 @@ def harm_of(w: Weights, s: State, row: i64) -> i64:
 
 def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
     if effect == op.REMOVE_LADDER:
-        return (n if n < 4 else i64(4)) * w.secret_ladder // 2
+        return (n if n < 4 else i64(4)) * taste(w).secret_ladder // 2
     if effect == op.CLEAR_CIRCLE_OR_BUDDHA:
         circle = circle_worth(w, s, s.circle) if s.circle >= 0 else i64(0)
         buddha = w.buddha_placed if buddhas_out(s) else i64(0)
@@ -80,12 +81,12 @@ def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
     if effect == op.DRAIN_MANTRA:
         return best_drain(w, s)
     if effect == op.SUMMON_DEMON:
-        return w.wu_demon
+        return taste(w).wu_demon
     if effect == op.BLOCK_POWER:
         return 3 * w.blocks_power
     if effect == op.KILL_VILLAGER:
         return n * least_death(w, s, moon(s))
-    return w.secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
+    return taste(w).secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
 
 
 def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
@@ -107,13 +108,13 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
 
 def activation(w: Weights, s: State, n: i64) -> i64:
     """Of one demon, or of all."""
-    k = secret(s)
-    if k.shadow != NO_SHADOW:
-        return w.secret_skip
+    b = secret(s)
+    if b.shadow != NO_SHADOW:
+        return taste(w).secret_skip
     total: i64 = 0
     most: i64 = 0
     for demon in range(i64(v.DEMONS_N)):
-        if k.demons[demon] != OUTSIDE:
+        if b.demons[demon] != OUTSIDE:
             worth = best_square(w, s, demon)
             total += worth
             most = worth if worth > most else most
@@ -121,7 +122,7 @@ def activation(w: Weights, s: State, n: i64) -> i64:
 
 
 def figures_on(w: Weights, s: State, n: i64) -> i64:
-    near = (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+    near = figure_worth(w, s)
     worth: i64 = 0
     left = n
     for pass_ in range(i64(2)):
@@ -143,9 +144,9 @@ def buddhas_out(s: State) -> i64:
 
 def drain_worth(w: Weights, s: State, slot: i64) -> i64:
     """What the Taoists lose when the Qi of a mantra go."""
-    k = secret(s)
-    worth = mantra_worth(w, s, k.display[slot]) + w.secret_later
-    return worth * k.mantra_qi[slot] // (2 * SLOT_LEVEL[slot])
+    b = secret(s)
+    worth = mantra_worth(w, s, b.display[slot]) + taste(w).secret_later
+    return worth * b.mantra_qi[slot] // (2 * SLOT_LEVEL[slot])
 
 
 def best_drain(w: Weights, s: State) -> i64:

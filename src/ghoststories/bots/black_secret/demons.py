@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.black_secret.vocabulary import (
@@ -30,32 +31,32 @@ SURE: Final = 1000
 
 
 # ---------------------------------------------------------------- urns
-def urn_chance(k: Secret) -> i64:
+def urn_chance(b: Secret) -> i64:
     """That the bottom token of a stack is an urn, in thousandths."""
     left: i64 = 0
     for face in range(i64(TOKENS_N)):
-        left += k.tokens_left[face]
-    return k.tokens_left[TOKEN_URN] * SURE // left if left else i64(0)
+        left += b.tokens_left[face]
+    return b.tokens_left[TOKEN_URN] * SURE // left if left else i64(0)
 
 
-def urn_worth(w: Weights, k: Secret) -> i64:
+def urn_worth(w: Weights, b: Secret) -> i64:
     """The next one: the third brings the Shadow."""
-    return w.secret_shadow if k.urns == URNS - 1 else w.secret_urn
+    return taste(w).secret_shadow if b.urns == URNS - 1 else taste(w).secret_urn
 
 
-def search_worth(w: Weights, k: Secret, square: i64) -> i64:
+def search_worth(w: Weights, b: Secret, square: i64) -> i64:
     """Of one token turned up there: the fewer lie over the last one, the more."""
-    height = k.heights[square]
+    height = b.heights[square]
     if height == 0:
         return 0
-    share = urn_worth(w, k) * urn_chance(k) // SURE
-    return w.secret_token + share // (height * height)
+    share = urn_worth(w, b) * urn_chance(b) // SURE
+    return taste(w).secret_token + share // (height * height)
 
 
 def square_worth(w: Weights, s: State, square: i64) -> i64:
     """Of a demon's place there: what it may find, and who stands in its way."""
-    k = secret(s)
-    worth = search_worth(w, k, square)
+    b = secret(s)
+    worth = search_worth(w, b, square)
     for board in range(i64(BOARDS)):
         if living(s, board) and is_below(s, board):
             if s.at[board] == square:
@@ -67,10 +68,10 @@ def square_worth(w: Weights, s: State, square: i64) -> i64:
 
 def best_square(w: Weights, s: State, demon: i64) -> i64:
     """The most a demon's next action promises."""
-    k = secret(s)
-    here = k.demons[demon]
+    b = secret(s)
+    here = b.demons[demon]
     if may_search(s, demon):
-        return search_worth(w, k, here)
+        return search_worth(w, b, here)
     best: i64 = 0
     for square in range(i64(TILES)):
         if neighbours(here, square):
@@ -86,10 +87,10 @@ def demon_worth(w: Weights, s: State, demon: i64) -> i64:
 
     Who stands on its square keeps it from searching only as long as it stays there.
     """
-    k = secret(s)
-    near = search_worth(w, k, k.demons[demon])
+    b = secret(s)
+    near = search_worth(w, b, b.demons[demon])
     moves = best_square(w, s, demon)
-    return w.secret_demon + 2 * (near if near > moves else moves)
+    return taste(w).secret_demon + 2 * (near if near > moves else moves)
 
 
 def end_cost(w: Weights, s: State, demon: i64) -> i64:
@@ -127,17 +128,17 @@ def attack_worth(w: Weights, s: State, place: i64) -> i64:
 
     It takes half a Qi, all in all; who has but one is dead with the first black face.
     """
-    k = secret(s)
-    shadow = k.shadow
-    k.shadow = place
+    b = secret(s)
+    shadow = b.shadow
+    b.shadow = place
     most: i64 = 0
     for board in range(i64(BOARDS)):
         if shares_place(s, board):
-            share = A_BLACK_FACE if s.qi[board] == 1 else w.secret_attack
+            share = A_BLACK_FACE if s.qi[board] == 1 else taste(w).secret_attack
             loss = qi_loss(w, s, board) * share // 100
             if loss > most:
                 most = loss
-    k.shadow = shadow
+    b.shadow = shadow
     return most
 
 
@@ -151,11 +152,11 @@ def tile_attack_worth(w: Weights, s: State, tile: i64) -> i64:
 
 def shadow_danger(w: Weights, s: State, board: i64) -> i64:
     """What it costs a Taoist to be where the Shadow is."""
-    k = secret(s)
-    if k.shadow == NO_SHADOW or k.skips > 0:
+    b = secret(s)
+    if b.shadow == NO_SHADOW or b.skips > 0:
         return 0
-    return qi_loss(w, s, board) * w.secret_attack // 200
+    return qi_loss(w, s, board) * taste(w).secret_attack // 200
 
 
-def is_shadow_at(k: Secret, tile: i64, below: bool) -> bool:
-    return k.shadow == (tile if below else ABOVE + tile)
+def is_shadow_at(b: Secret, tile: i64, below: bool) -> bool:
+    return b.shadow == (tile if below else ABOVE + tile)

@@ -3,10 +3,12 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import all_demons_worth, worst_demon
+from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.helper import gone_worth
-from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain, tile_worth
+from ghoststories.bots.thumb.stakes import figure_worth, incarnation_worth, qi_gain, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import save_worth
+from ghoststories.bots.white_moon.weights import taste as moon_taste
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.effects import op_of
@@ -51,7 +53,7 @@ def step_worth(w: Weights, s: State, row: i64) -> i64:
         return figures_back(w, s)
     if effect == op.EXPEL_DEMON:
         if secret(s).shadow != NO_SHADOW:
-            return s.content.step_limit[row] * w.secret_skip
+            return s.content.step_limit[row] * taste(w).secret_skip
         return worst_demon(w, s) if n == 1 else all_demons_worth(w, s)
     if effect == op.DISCARD_GHOST:
         return ghosts_gone(w, s, n)
@@ -69,15 +71,15 @@ def step_worth(w: Weights, s: State, row: i64) -> i64:
 
 def small_worth(w: Weights, s: State, effect: i64) -> i64:
     if effect == op.RESTORE_LADDER:
-        return w.secret_ladder
+        return taste(w).secret_ladder
     if effect == op.FLY_TAOISTS:
-        return w.secret_fly
+        return taste(w).secret_fly
     if effect == op.REMOVE_CURSE:
-        return w.secret_unwrite
+        return taste(w).secret_unwrite
     if effect == op.GAIN_CRYSTAL:
-        return w.moon_receptacle
+        return moon_taste(w).moon_receptacle
     if effect == op.MYSTIC_BARRIER:
-        return 4 * w.moon_receptacle
+        return 4 * moon_taste(w).moon_receptacle
     return best_rescue(w, s) if effect == op.RESCUE else i64(0)
 
 
@@ -105,7 +107,7 @@ def figures_back(w: Weights, s: State) -> i64:
     worth: i64 = 0
     for space in range(i64(SPACES)):
         if s.figures[space] == ON_STONE:
-            worth += (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+            worth += figure_worth(w, s)
     return worth
 
 
@@ -143,13 +145,13 @@ def best_rescue(w: Weights, s: State) -> i64:
 # ---------------------------------------------------------------- Qi on them
 def ink_worth(w: Weights, s: State, slot: i64) -> i64:
     """One more Qi on the mantra of a slot: its effect, or a part of what it may do later."""
-    k = secret(s)
-    lacking = SLOT_LEVEL[slot] - k.mantra_qi[slot]
-    now = mantra_worth(w, s, k.display[slot])
+    b = secret(s)
+    lacking = SLOT_LEVEL[slot] - b.mantra_qi[slot]
+    now = mantra_worth(w, s, b.display[slot])
     if lacking <= 1:
         return now
-    later = now + w.secret_later
-    return later * w.secret_ink // (100 * lacking)
+    later = now + taste(w).secret_later
+    return later * taste(w).secret_ink // (100 * lacking)
 
 
 def best_ink(w: Weights, s: State) -> i64:
@@ -164,15 +166,15 @@ def best_ink(w: Weights, s: State) -> i64:
 
 def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
     """K-CAL-1. What the best of the pile is worth more, less the Qi that go back."""
-    k = secret(s)
+    b = secret(s)
     best: i64 = 0
-    for mantra in range(i64(len(k.mantras))):
+    for mantra in range(i64(len(b.mantras))):
         if in_pile(s, mantra, SLOT_LEVEL[slot]):
             worth = mantra_worth(w, s, mantra)
             if worth > best:
                 best = worth
-    gain = (best - mantra_worth(w, s, k.display[slot])) // (2 * SLOT_LEVEL[slot])
-    return gain - k.mantra_qi[slot] * w.secret_later // 2
+    gain = (best - mantra_worth(w, s, b.display[slot])) // (2 * SLOT_LEVEL[slot])
+    return gain - b.mantra_qi[slot] * taste(w).secret_later // 2
 
 
 def calligrapher_worth(w: Weights, s: State) -> i64:

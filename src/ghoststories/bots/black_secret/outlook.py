@@ -25,6 +25,7 @@ from ghoststories.engine.black_secret.secret import (
     SLOT_LEVEL,
     URNS,
     Secret,
+    has_secret,
     secret,
 )
 from ghoststories.engine.codes import BOARDS
@@ -77,12 +78,15 @@ class SecretOutlook(Outlook):
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
 
+    def is_in_play(self, s: State) -> bool:
+        return has_secret(s)
+
     def look(self, s: State, judged: float) -> None:
-        k = secret(s)
+        b = secret(s)
         seen = self.seen
         deck = float(s.deck_n) / 40.0
-        urns = float(k.urns) / float(URNS)
-        shadow = 0.0 if k.shadow == NO_SHADOW else 1.0
+        urns = float(b.urns) / float(URNS)
+        shadow = 0.0 if b.shadow == NO_SHADOW else 1.0
         seen[ALWAYS] = 1.0
         seen[JUDGED] = judged
         seen[DECK] = deck
@@ -90,40 +94,40 @@ class SecretOutlook(Outlook):
         seen[URNS_EARLY] = urns * deck
         seen[SHADOW] = shadow
         seen[SHADOW_EARLY] = shadow * deck
-        seen[HAND] = float(k.hand_n)
-        seen[UNLOCKED] = float(k.unlocked - 1)
-        seen[TO_BEAT] = float(k.added)
-        self.look_below(s, k)
-        self.look_at_cards(s, k)
-        self.look_at_taoists(s, k)
+        seen[HAND] = float(b.hand_n)
+        seen[UNLOCKED] = float(b.unlocked - 1)
+        seen[TO_BEAT] = float(b.added)
+        self.look_below(s, b)
+        self.look_at_cards(s, b)
+        self.look_at_taoists(s, b)
 
-    def look_below(self, s: State, k: Secret) -> None:
+    def look_below(self, s: State, b: Secret) -> None:
         demons: i64 = 0
         near: i64 = 0
         for demon in range(i64(DEMONS_N)):
-            if k.demons[demon] != OUTSIDE:
+            if b.demons[demon] != OUTSIDE:
                 demons += 1
-                if k.heights[k.demons[demon]] == 1:
-                    near += urn_chance(k)
+                if b.heights[b.demons[demon]] == 1:
+                    near += urn_chance(b)
         left: i64 = 0
         ladders: i64 = 0
         for tile in range(i64(TILES)):
-            left += k.heights[tile]
+            left += b.heights[tile]
             if not has_ladder(s, tile):
                 ladders += 1
         self.seen[DEMONS] = float(demons)
         self.seen[NEAR_AN_URN] = float(near) / float(SURE)
-        self.seen[TOKENS_GONE] = 1.0 - float(left) / float(TILES * k.groups)
+        self.seen[TOKENS_GONE] = 1.0 - float(left) / float(TILES * b.groups)
         self.seen[LADDERS_GONE] = float(ladders) / float(TILES)
 
-    def look_at_cards(self, s: State, k: Secret) -> None:
+    def look_at_cards(self, s: State, b: Secret) -> None:
         thrown: i64 = 0
         for slot in range(i64(CURSE_SLOTS)):
-            if k.slots[slot] >= 0:
+            if b.slots[slot] >= 0:
                 thrown += 1
         ink = 0.0
         for slot in range(i64(MANTRA_SLOTS)):
-            ink += float(k.mantra_qi[slot]) / float(SLOT_LEVEL[slot])
+            ink += float(b.mantra_qi[slot]) / float(SLOT_LEVEL[slot])
         skeletons: i64 = 0
         for space in range(i64(SPACES)):
             card = s.ghosts[space]
@@ -133,7 +137,7 @@ class SecretOutlook(Outlook):
         self.seen[INK] = ink
         self.seen[SKELETONS] = float(skeletons)
 
-    def look_at_taoists(self, s: State, k: Secret) -> None:
+    def look_at_taoists(self, s: State, b: Secret) -> None:
         below: i64 = 0
         stuck: i64 = 0
         blocked: i64 = 0
@@ -145,7 +149,7 @@ class SecretOutlook(Outlook):
                 below += 1
                 if not has_ladder(s, s.at[board]):
                     stuck += 1
-            if k.blocked[board] > 0:
+            if b.blocked[board] > 0:
                 blocked += 1
             if s.qi[board] == 1:
                 weak += 1

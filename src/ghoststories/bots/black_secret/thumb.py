@@ -5,41 +5,64 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import demon_worth, is_shadow_at, shadow_danger
-from ghoststories.bots.black_secret.mantras import ink_worth, mantra_worth, replaced_worth
+from ghoststories.bots.black_secret.mantras import (
+    calligrapher_worth,
+    ink_worth,
+    mantra_worth,
+    replaced_worth,
+)
+from ghoststories.bots.black_secret.weights import taste
+from ghoststories.bots.black_secret.wu_feng import WuFeng
 from ghoststories.bots.judge.glances import crowd_after, next_living
+from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.helper import IMPORTANCE, gone_worth
-from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain
+from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, incarnation_worth, qi_gain, tokens_held
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghosts_on, hardness, tao_worth
 from ghoststories.bots.white_moon.light import receptacle_worth
 from ghoststories.bots.white_moon.people import save_worth
-from ghoststories.bots.white_moon.thumb import AT_ONCE, NEVER
-from ghoststories.content.vocabulary import COLOURS
+from ghoststories.bots.white_moon.weights import taste as moon_taste
+from ghoststories.content.vocabulary import CALLIGRAPHER
 from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.catacombs import has_ladder
 from ghoststories.engine.black_secret.curses import LEVELS
-from ghoststories.engine.black_secret.secret import SLOT_LEVEL, secret
-from ghoststories.engine.codes import BOARDS
+from ghoststories.engine.black_secret.secret import EXPULSION, SLOT_LEVEL, has_secret, secret
+from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
+from ghoststories.engine.of_sets import set_of_act, set_of_step
+from ghoststories.engine.play import actor
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon
 from ghoststories.engine.white_moon.villagers import top_of
-from ghoststories.kinds import act, step
+from ghoststories.kinds import act, sets, step
 
 HOME: Final = 5
 """Above rather than below, when nothing else speaks for either."""
 
 
-class SecretThumb:
+class SecretThumb(SetThumb):
     """Speaks for Black Secret where the base rules of thumb have no word."""
 
     def __init__(self, ground: Surveyor) -> None:
         self.ground = ground
         self.weights = ground.weights
+        self.wu_feng = WuFeng(ground)
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        if not has_secret(s):
+            return AS_EVER
+        brought_by = set_of_step(kind)
+        if (brought_by != sets.BASE or kind == step.PLACE_CARD) and actor(s) == WU_FENG:
+            return self.wu_feng.worth(s, packed, kind, option)
+        if brought_by == sets.BLACK_SECRET:
+            return self.own(s, packed, kind, option)
+        added = brought_by == sets.BASE and set_of_act(option) == sets.BLACK_SECRET
+        return self.more(s, kind, option) if added and kind != step.PAY else i64(AS_EVER)
+
+    # ------------------------------------------------------------ its own decisions
+    def own(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option of a kind of decision that only Black Secret has."""
         if kind in (
             step.BLEED,
@@ -78,7 +101,7 @@ class SecretThumb:
             return replaced_worth(w, s, option - act.ERASE)
         slot = option - act.INK
         if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
-            part = secret(s).mantra_qi[slot] * w.secret_later // SLOT_LEVEL[slot]
+            part = secret(s).mantra_qi[slot] * taste(w).secret_later // SLOT_LEVEL[slot]
             return mantra_worth(w, s, secret(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
         return ink_worth(w, s, slot)
@@ -92,7 +115,7 @@ class SecretThumb:
         if is_shadow_at(secret(s), here, below):
             danger = shadow_danger(self.weights, s, s.active)
         if below:
-            return self.ground.expulsion(s, here) - danger
+            return self.expulsion(s, here) - danger
         exorcism = self.ground.exorcism(s, here)
         helped = self.ground.help(s, here)
         return (exorcism if exorcism > helped else helped) + HOME - danger
@@ -102,10 +125,7 @@ class SecretThumb:
         if kind == step.SHARE_QI:
             return qi_gain(self.weights, s, board) * 100 - s.qi[board]
         if kind == step.SHARE_TAO:  # for whoever is next, and has few
-            held: i64 = 0
-            for colour in range(i64(COLOURS)):
-                held += tao(s, board, colour)
-            return (20 if board == next_living(s) else 0) - 5 * held
+            return (20 if board == next_living(s) else 0) - 5 * tokens_held(s, board)
         return 4 - (board - s.active + BOARDS) % BOARDS  # who is next to act
 
     def flown(self, s: State, board: i64, kind: i64, option: i64) -> i64:
@@ -114,16 +134,16 @@ class SecretThumb:
         if option == act.PASS:
             here = s.at[board]
             stuck = is_below(s, board) and not has_ladder(s, here)
-            return -self.weights.secret_below if stuck else self.ground.prospects(here)
+            return -taste(self.weights).secret_below if stuck else self.ground.prospects(here)
         if option < act.SQUARE:
             return self.ground.prospects(option - act.TILE)
         square = option - act.SQUARE
-        return self.expulsion_for(s, board, square) - self.weights.secret_below
+        return self.expulsion_for(s, board, square) - taste(self.weights).secret_below
 
     def expulsion_for(self, s: State, board: i64, square: i64) -> i64:
         active = s.active
         s.active = board
-        worth = self.ground.expulsion(s, square)
+        worth = self.expulsion(s, square)
         s.active = active
         return worth
 
@@ -145,7 +165,10 @@ class SecretThumb:
             return 0
         if kind == step.PLACE_CRYSTAL:
             if option >= act.BOARD:
-                return w.moon_crystal * 3 - (option - act.BOARD - s.active + BOARDS) % BOARDS
+                return (
+                    moon_taste(w).moon_crystal * 3
+                    - (option - act.BOARD - s.active + BOARDS) % BOARDS
+                )
             return receptacle_worth(w, moon(s))
         tile = option - act.TILE
         if kind == step.RESCUE:
@@ -186,7 +209,7 @@ class SecretThumb:
     def more(self, s: State, kind: i64, option: i64) -> i64:
         """Of an option that Black Secret has added to a decision of the base game."""
         if option == act.EXPEL:
-            return self.ground.expulsion(s, s.at[s.active])
+            return self.expulsion(s, s.at[s.active])
         if kind == step.YANG_MOVE and act.DEMON <= option < act.SQUARE:
             return self.marked(s, DEMON_PLACES + option - act.DEMON)
         return 0
@@ -202,7 +225,43 @@ class SecretThumb:
         square = secret(s).demons[target - DEMON_PLACES]
         marker = s.mantra
         s.mantra = target
-        worth = self.ground.expulsion(s, square) - self.weights.secret_below
+        worth = self.expulsion(s, square) - taste(self.weights).secret_below
         s.mantra = marker
         near = is_below(s, s.active) or has_ladder(s, square)
         return worth // 2 if near and worth > 0 else i64(0)
+
+    # ------------------------------------------------------------ what can be done from a tile
+    def asked(self, s: State, villager: i64) -> i64:
+        return calligrapher_worth(self.weights, s) if villager == CALLIGRAPHER else i64(AS_EVER)
+
+    def done_from(self, s: State, tile: i64, above: i64) -> i64:
+        """K-TAO-1. From a tile, or from its square: by the ladder from both."""
+        if not has_secret(s):
+            return above
+        below = self.expulsion(s, tile)
+        if is_shadow_at(secret(s), tile, False):
+            above -= shadow_danger(self.weights, s, s.active)
+        if is_shadow_at(secret(s), tile, True):
+            below -= shadow_danger(self.weights, s, s.active)
+        if has_ladder(s, tile):
+            return above if above > below else below
+        return below if is_below(s, s.active) else above
+
+    def expulsion(self, s: State, square: i64) -> i64:
+        """K-TAO-4. What the attempt to expel the demons of a square is worth."""
+        marksman = self.ground.marksman
+        marksman.volley.payers = marksman.may_spend
+        marksman.volley.aim_at_demons(s, square)
+        if not marksman.price(s, EXPULSION):
+            return 0
+        worth = marksman.expected() - taste(self.weights).secret_below
+        return worth if worth > 0 else i64(0)
+
+    def way_up(self, s: State, square: i64) -> i64:
+        """How near the next ladder is."""
+        if has_ladder(s, square):
+            return AS_EVER
+        for other in range(i64(TILES)):
+            if neighbours(square, other) and has_ladder(s, other):
+                return 0
+        return -taste(self.weights).secret_below

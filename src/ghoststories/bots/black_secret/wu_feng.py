@@ -6,11 +6,11 @@ He thinks in the Taoists' own points: what it would be worth to them that someth
 from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.curses import curse_worth
-from ghoststories.bots.black_secret.demons import square_worth
+from ghoststories.bots.black_secret.demons import best_square, square_worth
+from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.black_secret.wu_feng_below import (
     demon_acts,
     demon_enters,
-    most_active,
     shadow_acts,
 )
 from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
@@ -59,7 +59,7 @@ class WuFeng:
         if kind == step.DEMON_ACTS:
             return demon_acts(w, s, a_of(packed), option)
         if kind == step.DEMON_PHASE:
-            return most_active(w, s, option - act.DEMON)
+            return best_square(w, s, option - act.DEMON)
         if kind == step.DEMON_ENTERS:
             return demon_enters(w, s, option)
         if kind == step.SHADOW_ACTS:
@@ -73,14 +73,14 @@ class WuFeng:
             demon = option - act.DEMON
             if a_of(packed) == op.SUMMON_DEMON:
                 return s.content.demon_cost[demon]
-            return most_active(w, s, demon)
+            return best_square(w, s, demon)
         return self.picks.worth(s, packed, kind, option)
 
     def card(self, s: State, card: i64, option: i64) -> i64:
         """K-TURN-3. Place it, summon a demon for it, or throw a curse."""
         w = self.weights
         if option == act.PLACE_IT:
-            return self.harm.best_place(s, card) * w.wu_place // 100
+            return self.harm.best_place(s, card) * taste(w).wu_place // 100
         if option >= act.THROW:
             return curse_worth(w, s, option - act.THROW)
         return self.summoned(s, option - act.SUMMON_DEMON)
@@ -94,4 +94,4 @@ class WuFeng:
             best = worth if worth > best else best
         if best == 0:
             return 0
-        return w.wu_demon + 3 * best + 10 * s.content.demon_resistance[demon]
+        return taste(w).wu_demon + 3 * best + 10 * s.content.demon_resistance[demon]

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import (
     attack_worth,
-    best_square,
     search_worth,
     square_worth,
     tile_attack_worth,
@@ -24,18 +23,18 @@ from ghoststories.kinds import act
 
 def demon_acts(w: Weights, s: State, demon: i64, option: i64) -> i64:
     """K-TURN-1. Search where an urn may be near, or go there."""
-    x = secret(s)
-    here = x.demons[demon]
+    b = secret(s)
+    here = b.demons[demon]
     if option == act.PASS:
         return 0
     if option == act.SEARCH:
-        return search_worth(w, x, here) * 4
+        return search_worth(w, b, here) * 4
     square = option - act.SQUARE
     worth = square_worth(w, s, square) * 3
     for other in range(i64(DEMONS_N)):
-        if other != demon and x.demons[other] == square:
+        if other != demon and b.demons[other] == square:
             worth = worth * 2 // 3  # two find no more there than one
-    if x.heights[square] == 0:
+    if b.heights[square] == 0:
         worth = ahead(w, s, square)
     return worth
 
@@ -56,21 +55,16 @@ def demon_enters(w: Weights, s: State, option: i64) -> i64:
     return square_worth(w, s, square) * 3 + ahead(w, s, square)
 
 
-def most_active(w: Weights, s: State, demon: i64) -> i64:
-    """Which of them has most to do."""
-    return best_square(w, s, demon)
-
-
 # ---------------------------------------------------------------- the Shadow
 def shadow_acts(w: Weights, s: State, option: i64) -> i64:
     """K-SHA-2. After a Taoist with little Qi, or on a tile that is empty."""
-    x = secret(s)
+    b = secret(s)
     if option == act.PASS:
         return 0
     if option == act.ATTACK:
-        return attack_worth(w, s, x.shadow)
+        return attack_worth(w, s, b.shadow)
     if option == act.ATTACK_TILE:
-        return tile_attack_worth(w, s, x.shadow - ABOVE)
+        return tile_attack_worth(w, s, b.shadow - ABOVE)
     below = option >= act.SQUARE
     place = option - act.SQUARE if below else ABOVE + option - act.TILE
     return hunted(w, s, place) * 2 // 3

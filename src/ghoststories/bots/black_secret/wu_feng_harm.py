@@ -5,9 +5,17 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.curses import activation
+from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.judge.glances import crowd_after, has_left, line_cost, next_living
 from ghoststories.bots.thumb.helper import wants_a_buddha
-from ghoststories.bots.thumb.stakes import can_haunt, qi_loss, tile_worth, turns_until
+from ghoststories.bots.thumb.stakes import (
+    NEVER,
+    can_haunt,
+    figure_worth,
+    qi_loss,
+    tile_worth,
+    turns_until,
+)
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
@@ -23,7 +31,6 @@ from ghoststories.kinds import ability
 
 HARD: Final = 25
 """For each point of resistance."""
-NOWHERE: Final = -1_000_000
 MANY_COLOURS: Final = 40
 """An incarnation for which no single colour will do."""
 
@@ -45,7 +52,7 @@ class Harm:
         worth = ghost_worth(w, s, space)
         if s.content.card_group[card] == INCARNATION:
             worth += HARD * printed_resistance(s, card)
-        worth -= self.answered(s, TOUCHES[space]) * w.wu_reach // 100
+        worth -= self.answered(s, TOUCHES[space]) * taste(w).wu_reach // 100
         s.ghosts[space] = before
         return worth + self.stones(s, card, space)
 
@@ -76,11 +83,11 @@ class Harm:
         if has_left(s, card, ability.LOSE_QI):
             worth += qi_loss(w, s, s.active)
         if has_left(s, card, ability.FAST_HAUNTER):
-            worth += (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+            worth += figure_worth(w, s)
         if has_left(s, card, ability.ACTIVATE_DEMON):
             worth += activation(w, s, 1)
         if has_left(s, card, ability.THROW_CURSE):
-            worth += w.wu_unlock
+            worth += taste(w).wu_unlock
         return worth
 
     def answered(self, s: State, tile: i64) -> i64:
@@ -116,10 +123,10 @@ class Harm:
         """The most a card can do on a space that is free now."""
         home = home_board(s, card) * 3
         best = self.best_among(s, card, home, home + 3)
-        return best if best > NOWHERE else self.best_among(s, card, 0, SPACES)
+        return best if best > NEVER else self.best_among(s, card, 0, SPACES)
 
     def best_among(self, s: State, card: i64, first: i64, end: i64) -> i64:
-        best: i64 = NOWHERE
+        best: i64 = NEVER
         for space in range(first, end):
             if s.ghosts[space] < 0:
                 worth = self.of(s, card, space)

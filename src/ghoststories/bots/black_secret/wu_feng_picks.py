@@ -143,13 +143,13 @@ class Picks:
 
     def slot(self, s: State, slot: i64) -> i64:
         """K-TURN-5. Beside another one, so that the next level has its two supports."""
-        x = secret(s)
+        b = secret(s)
         worth: i64 = 0
         for level in range(i64(1), i64(4)):
             first = FIRST_SLOT[level]
             end = FIRST_SLOT[level + 1]
             if first <= slot < end:
-                worth += 2 if slot > first and x.slots[slot - 1] >= 0 else 0
-                worth += 2 if slot + 1 < end and x.slots[slot + 1] >= 0 else 0
+                worth += 2 if slot > first and b.slots[slot - 1] >= 0 else 0
+                worth += 2 if slot + 1 < end and b.slots[slot + 1] >= 0 else 0
                 worth += 1 if first < slot < end - 1 else 0
         return worth

@@ -24,19 +24,19 @@ from ghoststories.bots.habit.scene import (
 )
 from ghoststories.bots.judge.insight import WIDE, Cells, Stored
 from ghoststories.bots.play import Player
+from ghoststories.bots.sets import doors
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.engine.codes import WU_FENG
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.of_sets import set_of_act, set_of_step
-from ghoststories.engine.play import list_options, top
+from ghoststories.engine.play import actor, list_options, top
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
 from ghoststories.kinds import act, sets, step
 
-# What is heard about an option, one number each.
-BEHIND: Final = 0
-"""Points behind the best by the rules of thumb."""
+# What is heard about an option, one number each: first the points behind the best by the rules of
+# thumb, then
 FIRST: Final = 1
 """Whether it is that best."""
 EXORCISM: Final = 2
@@ -55,9 +55,23 @@ TRUST_AT: Final = KIND_AT + 2 * STEPS_KNOWN
 NUMBERS: Final = TRUST_AT + HEARD * WIDE + HEARD
 
 
+def _searched() -> list[i64]:
+    found: list[i64] = [1] * step.KINDS
+    for kind in (step.PAY, step.LAY, step.REROLL_DICE):
+        found[kind] = 0
+    for door in doors():
+        for kind in range(step.KINDS):
+            if door.is_payment(kind):
+                found[kind] = 0
+    return found
+
+
+SEARCHED: Final = vec[i64](_searched())
+
+
 def is_searched(kind: i64) -> bool:
     """Payment is left to the rules of thumb: they count exactly, and know whose tokens to spend."""
-    return kind not in (step.PAY, step.LAY, step.REROLL_DICE, step.SWORD)
+    return SEARCHED[kind] != 0
 
 
 class Habits(Stored):
@@ -212,7 +226,7 @@ def is_known(s: State, n: i64, kind: i64) -> bool:
         return True
     if set_of_step(kind) != sets.BASE:
         return False
-    if has_secret(s) and (kind == step.PLACE_CARD or is_below(s, s.active)):
+    if is_below(s, s.active) or (kind == step.PLACE_CARD and actor(s) == WU_FENG):
         return False
     for i in range(n):
         if set_of_act(s.options[i]) != sets.BASE:

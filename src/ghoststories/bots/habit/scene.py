@@ -30,9 +30,7 @@ SCENE_THINGS: Final = DONE + 8
 PLAIN: Final = 160
 """Actions that players choose are below this."""
 ABOUT_MOVE: Final = PLAIN
-ABOUT_ASK: Final = PLAIN + TILES
-ABOUT_FREE: Final = PLAIN + 2 * TILES
-ABOUT_TILE: Final = PLAIN + 3 * TILES
+"""Then for asking, freeing and choosing a tile."""
 ABOUT_HELP: Final = PLAIN + 4 * TILES
 ABOUT_NOBODY: Final = PLAIN + 5 * TILES
 SLOTS: Final = ABOUT_NOBODY + 1

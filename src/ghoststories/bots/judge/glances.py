@@ -3,19 +3,14 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.thumb.helper import IMPORTANCE, arrival_cost
-from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
+from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth, ghosts_on
-from ghoststories.bots.white_moon.help import reaches
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import COLOURS, SPIRES
 from ghoststories.engine.agenda import living
-from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, CURSE_QI, CURSE_TAO
-from ghoststories.engine.geometry import LINE, SPACES, neighbours
+from ghoststories.engine.geometry import LINE, SPACES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
 
 
 def worst_worth(w: Weights, s: State) -> i64:
@@ -27,14 +22,6 @@ def worst_worth(w: Weights, s: State) -> i64:
             if worth > worst:
                 worst = worth
     return worst
-
-
-def in_reach(s: State, tile: i64) -> bool:
-    """Where the active Taoist is or can move to (YANG-2, POW-4)."""
-    if has_moon(s):
-        return reaches(s, tile)
-    here = s.at[s.active]
-    return tile == here or neighbours(here, tile) or has_power(s, SPIRES)
 
 
 def next_living(s: State) -> i64:
@@ -76,8 +63,4 @@ def curse_cost(w: Weights, s: State, face: i64) -> i64:
         return arrival_cost(w, s)
     if face == CURSE_QI:
         return qi_loss(w, s, s.active)
-    cost: i64 = 0
-    if face == CURSE_TAO:
-        for colour in range(i64(COLOURS)):
-            cost += tao(s, s.active, colour) * w.tao
-    return cost
+    return tokens_held(s, s.active) * w.tao if face == CURSE_TAO else i64(0)

@@ -14,13 +14,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.outlook import SecretOutlook
+from ghoststories.bots.judge.outlook import Outlook
 from ghoststories.bots.judge.sight import THINGS, Sight
-from ghoststories.bots.white_moon.outlook import MoonOutlook
-from ghoststories.engine.black_secret.secret import has_secret
+from ghoststories.bots.sets import doors
 from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
 
 WIDE: Final = 48
 WORDS: Final = 16
@@ -114,8 +112,7 @@ class Insight:
 
     def __init__(self, lessons: Lessons) -> None:
         self.sight = Sight()
-        self.outlook = MoonOutlook()
-        self.secret_outlook = SecretOutlook()
+        self.outlooks = vec[Outlook]([door.outlook() for door in doors()])
         self.cells = Cells(lessons.words, lessons.numbers)
         self.numbers = lessons.numbers
 
@@ -123,10 +120,9 @@ class Insight:
         if s.result != RUNNING:
             return 1.0 if s.result == WON else 0.0
         z = self.judged(s)
-        if has_moon(s):
-            z = self.outlook.of(s, z)
-        if has_secret(s):
-            z = self.secret_outlook.of(s, z)
+        if s.expansions_n:
+            for i in range(i64(len(self.outlooks))):
+                z = self.outlooks[i].of(s, z)
         return 1.0 / (1.0 + math.exp(-z))
 
     def judged(self, s: State) -> float:

@@ -14,11 +14,17 @@ class Outlook:
         self.seen = vec[float]([0.0] * len(weights))
 
     def of(self, s: State, judged: float) -> float:
+        if not self.is_in_play(s):
+            return judged
         self.look(s, judged)
         total = 0.0
         for i in range(i64(len(self.weights))):
             total += self.seen[i] * self.weights[i]
         return total
+
+    def is_in_play(self, s: State) -> bool:
+        """Whether the expansion is; else nothing is put right."""
+        raise NotImplementedError
 
     def look(self, s: State, judged: float) -> None:
         """Fill `seen`."""

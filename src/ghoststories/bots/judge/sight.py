@@ -64,7 +64,6 @@ TAO: Final = 36
 CROWD: Final = 51
 HERE: Final = 55
 NEAR: Final = 64
-FIRST_SEAT_END: Final = 73
 # Each space.
 ON_SPACES: Final = SEATS + 4 * SEAT_WIDTH
 SPACE_WIDTH: Final = 96

@@ -8,9 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
+from ghoststories.bots.sets import doors
+from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.piles import group_of, top_of_deck
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State, zeros
@@ -18,18 +17,7 @@ from ghoststories.kinds import act, step
 from ghoststories.table.fast import INCREMENT, MASK, MULTIPLIER, Fast
 
 STACKS_APART: Final = 7_368_787
-"""Between two tokens of the catacombs."""
-
-
-def first_of_pile(kind: i64) -> i64:
-    """Where the outcomes of a draw from a shuffled pile begin; -1 for dice and the deck."""
-    if kind in (step.WU_DRAWN, step.PLACED_DRAW, step.INTO_HAND):
-        return act.DRAW
-    if kind == step.TURN_UP:
-        return act.PERSON
-    if kind == step.CURSE_DEALT:
-        return act.DEAL_CURSE
-    return act.DEAL_MANTRA if kind == step.MANTRA_DEALT else i64(-1)
+"""Between two things that lie hidden."""
 
 
 class Luck(Fast):
@@ -37,6 +25,7 @@ class Luck(Fast):
 
     def __init__(self, cards: i64) -> None:
         super().__init__(0)
+        self.sets = doors()
         self.order = zeros(cards)
         """The cards as this trial's shuffle has put them; in order before the first one."""
         for card in range(cards):
@@ -57,12 +46,13 @@ class Luck(Fast):
     def deal(self, s: State) -> i64:
         if kind_of(top(s)) == step.DRAW_CARD:
             return act.DRAW + self.first_unseen(s, group_of(top_of_deck(s)))
-        if len(s.expansions):
-            first = first_of_pile(kind_of(top(s)))
+        for i in range(i64(len(self.sets)) if s.expansions_n else i64(0)):
+            first = self.sets[i].first_of_pile(kind_of(top(s)))
             if first >= 0:
                 return self.first_listed(s, first)
-            if kind_of(top(s)) == step.TOKEN_TURNED:
-                return self.token(s, a_of(top(s)))
+            stack = self.sets[i].stack(s, top(s))
+            if stack >= 0:
+                return self.turned_up(s, stack)
         if s.turn != self.turn:
             self.turn = s.turn
             self.reseed((self.trial * MULTIPLIER + s.turn * INCREMENT) & MASK)
@@ -77,20 +67,16 @@ class Luck(Fast):
                     return s.options[j]
         return s.options[0]
 
-    def token(self, s: State, square: i64) -> i64:
-        """K-SET-2. Each stack of the catacombs lies as it does, whenever it is searched."""
+    def turned_up(self, s: State, stack: i64) -> i64:
+        """Each stack lies as it does, whenever it is searched."""
         self.turn = -1  # the dice of the turn begin anew
-        height = secret(s).heights[square]
-        self.reseed((self.trial * MULTIPLIER + (square * 5 + height) * STACKS_APART) & MASK)
+        self.reseed((self.trial * MULTIPLIER + stack * STACKS_APART) & MASK)
         return self.deal_listed(s)
 
-    def fill_hand(self, s: State) -> None:
-        """K-SET-10. What Wu-Feng may hold, for somebody who does not see it."""
-        x = secret(s)
-        for i in range(x.hand_n):
-            if x.hand[i] == UNKNOWN_CARD:
-                x.hand[i] = self.first_unseen(s, INCARNATION)
-                s.unseen[x.hand[i]] = 0
+    def guess(self, s: State) -> None:
+        """What the decider may not see is something definite in a trial."""
+        for i in range(i64(len(self.sets))):
+            self.sets[i].guess(s, self)
 
     def first_unseen(self, s: State, group: i64) -> i64:
         n: i64 = len(self.order)

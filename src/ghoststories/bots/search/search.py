@@ -20,7 +20,6 @@ from ghoststories.bots.search.luck import Luck
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.play import actor, apply, list_options, top
@@ -222,8 +221,8 @@ class Search(Thinker):
     # ------------------------------------------------------------ trials
     def guess(self, work: State) -> None:
         """What the decider may not see is something definite in a trial, the same for all plans."""
-        if has_secret(work):
-            self.luck.fill_hand(work)
+        if work.expansions_n:
+            self.luck.guess(work)
 
     def is_clear(self, n: i64) -> bool:
         """Whether the best option is ahead by more than luck can be: no more is tried then."""

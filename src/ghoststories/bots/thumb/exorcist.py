@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import exorcism_worth
 from ghoststories.content.vocabulary import FACES, WHITE
+from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.exorcism import faces_a_ghost
 from ghoststories.engine.state import State, zeros
 from ghoststories.table.odds.attempt import (
@@ -17,6 +18,7 @@ from ghoststories.table.odds.attempt import (
     ROW,
     START,
     Attempt,
+    Roll,
 )
 
 
@@ -28,6 +30,9 @@ class Exorcist:
         self.may_spend = may_spend
         """The boards whose Tao tokens may be spent by others (a mask)."""
         self.attempt = Attempt()
+        self.roll: Roll = self.attempt
+        self.wild_cost: i64 = 0
+        """What a thing that counts as any colour is kept for."""
         self.worth = zeros(GOALS)
         self.faces = zeros(FACES)
 
@@ -40,7 +45,14 @@ class Exorcist:
         for i in range(attempt.ghosts):
             self.worth[1 << i] = exorcism_worth(self.weights, s, attempt.spaces[i])
         self.worth[BOTH] = self.worth[1] + self.worth[2]
+        if attempt.wild:
+            self.look_at_wild(ORDINARY)
         return attempt.ghosts > 0
+
+    def look_at_wild(self, attempt: i64) -> None:
+        self.wild_cost = 0
+        for i in range(i64(len(self.weights.sets))):
+            self.wild_cost += self.weights.sets[i].wild_cost(attempt)
 
     def look_at_roll(self, s: State) -> bool:
         """The same from where the exorcist stands, with the faces that lie."""
@@ -52,16 +64,22 @@ class Exorcist:
 
     def expected(self) -> i64:
         """The expected worth of a roll, each used as well as can be."""
-        keys = self.attempt.find_keys()
-        if keys < 3 and not self.attempt.whitens:
-            return self.expected_by_keys(keys)
-        return self.expected_by_faces()
+        keys = self.find_keys()
+        if keys < 3 and not self.roll.whitens:
+            worth = self.expected_by_keys(keys)
+        else:
+            worth = self.expected_by_faces()
+        return worth * self.weights.reroll // 100 if self.roll.rerolls else worth
+
+    def find_keys(self) -> i64:
+        """How many colours matter, at least 1; those are in `attempt.keys` when they are 1 or 2."""
+        return self.attempt.find_keys()
 
     def expected_by_keys(self, keys: i64) -> i64:
         """The same, but colours nobody needs are not told apart: fewer rolls to look at."""
         total: i64 = 0
         rolls: i64 = 0
-        place = self.attempt.dice * 2 + keys - 1
+        place = self.roll.dice * 2 + keys - 1
         row = KEY_START[place]
         end = KEY_START[place + 1]
         first = self.attempt.keys[0]
@@ -84,8 +102,8 @@ class Exorcist:
     def expected_by_faces(self) -> i64:
         total: i64 = 0
         rolls: i64 = 0
-        row = START[self.attempt.dice]
-        end = START[self.attempt.dice + 1]
+        row = START[self.roll.dice]
+        end = START[self.roll.dice + 1]
         while row < end:
             for face in range(i64(FACES)):
                 self.faces[face] = ROLLS[row + face]
@@ -112,6 +130,6 @@ class Exorcist:
     def worth_now(self, goal: i64) -> i64:
         """Of a goal with the faces that lie, less the tokens it costs."""
         spent = self.attempt.tokens_spent(goal, self.faces)
-        crystals = self.attempt.wild_spent(goal, self.faces)
-        worth = self.worth[goal] - self.weights.tao_spent * (spent - crystals)
-        return worth - self.weights.moon_crystal * crystals
+        wild = self.attempt.wild_spent(goal, self.faces)
+        worth = self.worth[goal] - self.weights.tao_spent * (spent - wild)
+        return worth - self.wild_cost * wild

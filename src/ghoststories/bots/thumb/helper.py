@@ -5,7 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.stakes import incarnation_worth, qi_gain, qi_loss, tile_worth
+from ghoststories.bots.thumb.stakes import (
+    figure_worth,
+    incarnation_worth,
+    qi_gain,
+    qi_loss,
+    tile_worth,
+)
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import best_tao, circle_worth, ghost_worth, hardness, tao_worth
 from ghoststories.content.vocabulary import (
@@ -129,7 +135,7 @@ def watchman_worth(w: Weights, s: State, board: i64) -> i64:
     worth: i64 = 0
     for i in range(i64(3)):
         if s.figures[board * 3 + i] == ON_STONE:
-            worth += (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
+            worth += figure_worth(w, s)
     return worth
 
 

@@ -5,19 +5,19 @@ reach what could be done there now (an exorcism by its exact odds, a villager's 
 Yin-Yang when that is worth more than holding it, and pays for ghosts with as few tokens as it can.
 """
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.thumb import SecretThumb
-from ghoststories.bots.black_secret.wu_feng import WuFeng
 from ghoststories.bots.judge.glances import (
     crowd_after,
     curse_cost,
     has_left,
-    in_reach,
     line_cost,
     next_living,
     worst_worth,
 )
+from ghoststories.bots.seams import AS_EVER, SetThumb
+from ghoststories.bots.sets import with_sets
 from ghoststories.bots.thumb.helper import (
     IMPORTANCE,
     a_buddha_waits,
@@ -28,12 +28,10 @@ from ghoststories.bots.thumb.helper import (
     watchman_worth,
 )
 from ghoststories.bots.thumb.payer import Payer
-from ghoststories.bots.thumb.stakes import qi_gain, qi_loss, tile_worth
+from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, qi_gain, qi_loss, tile_worth
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth, crowd_worth, tao_worth
-from ghoststories.bots.white_moon.help import carried_along
-from ghoststories.bots.white_moon.thumb import AT_ONCE, NEVER, MoonThumb
 from ghoststories.content.vocabulary import (
     BOTTOMLESS_POCKETS,
     ENFEEBLEMENT_MANTRA,
@@ -47,24 +45,19 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of, living
 from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.incarnations import keeps_buddha
-from ghoststories.engine.black_secret.secret import has_secret
-from ghoststories.engine.geometry import DEMON_PLACES, FACING, TILES, TOUCHES, neighbours
-from ghoststories.engine.of_sets import set_of_act, set_of_step
-from ghoststories.engine.play import actor, list_options, top
+from ghoststories.engine.geometry import FACING, SPACES, TILES, TOUCHES, neighbours
+from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
-from ghoststories.kinds import ability, act, sets, step
+from ghoststories.kinds import ability, act, step
 
 
 class Heuristic(Surveyor):
     """`choose` gives the action for whoever has to decide."""
 
     def __init__(self, weights: Weights, may_spend: i64 = 15) -> None:
-        super().__init__(weights, may_spend)
+        super().__init__(with_sets(weights), may_spend)
         self.payer = Payer(self)
-        self.moon = MoonThumb(self)
-        self.secret = SecretThumb(self)
-        self.wu_feng = WuFeng(self)
+        self.thumbs = vec[SetThumb]([door.thumb(self) for door in weights.sets])
 
     def choose(self, s: State) -> i64:
         n = list_options(s)
@@ -96,13 +89,10 @@ class Heuristic(Surveyor):
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option, compared with the others of its decision."""
-        if set_of_step(kind) != sets.BASE or (kind == step.PLACE_CARD and has_secret(s)):
-            return self.of_expansion(s, packed, kind, option)
-        brought_by = set_of_act(option)
-        if brought_by != sets.BASE and kind != step.PAY:
-            if brought_by == sets.BLACK_SECRET:
-                return self.secret.more(s, kind, option)
-            return self.moon.more(s, kind, option)
+        if s.expansions_n:
+            told = self.told(s, packed, kind, option)
+            if told != AS_EVER:
+                return told
         if kind == step.YANG_MOVE:
             return self.move(s, option)
         if kind == step.YANG_ACT:
@@ -119,13 +109,13 @@ class Heuristic(Surveyor):
             return self.curse_shown(s, b_of(packed), option)
         return self.other(s, packed, kind, option)
 
-    def of_expansion(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
-        """Decisions that the base game does not know, or not of Wu-Feng."""
-        if has_secret(s) and actor(s) == k.WU_FENG:
-            return self.wu_feng.worth(s, packed, kind, option)
-        if set_of_step(kind) == sets.BLACK_SECRET:
-            return self.secret.worth(s, packed, kind, option)
-        return self.moon.worth(s, packed, kind, option)
+    def told(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        """What an expansion says of what it has brought."""
+        for i in range(i64(len(self.thumbs)) - 1, -1, -1):
+            told = self.thumbs[i].worth(s, packed, kind, option)
+            if told != AS_EVER:
+                return told
+        return AS_EVER
 
     # ------------------------------------------------------------ the turn
     def move(self, s: State, option: i64) -> i64:
@@ -134,10 +124,7 @@ class Heuristic(Surveyor):
             return self.stand(s, here)
         if act.MOVE <= option < act.MOVE + TILES:
             tile = option - act.MOVE
-            worth = self.stand(s, tile)
-            if has_moon(s):
-                worth += carried_along(self.weights, s, tile, self.done_from[tile])
-            return worth
+            return self.stand(s, tile) + self.taken_along(s, tile)
         if option >= act.BORROW:
             return self.borrow(s, option - act.BORROW, True)
         if option >= act.TAKE:
@@ -147,6 +134,14 @@ class Heuristic(Surveyor):
         if option >= act.PICK:
             return self.mantra(s, option - act.PICK)
         return self.yin_yang(s, option)
+
+    def taken_along(self, s: State, tile: i64) -> i64:
+        """What an expansion lets a move do besides."""
+        worth: i64 = 0
+        if s.expansions_n:
+            for i in range(i64(len(self.thumbs))):
+                worth += self.thumbs[i].taken_along(s, tile, self.done_from[tile])
+        return worth
 
     def act(self, s: State, option: i64) -> i64:
         here = s.at[s.active]
@@ -218,10 +213,13 @@ class Heuristic(Surveyor):
         return AT_ONCE + worth
 
     def marked(self, s: State) -> i64:
-        """What the mantra does where it is; on a demon too (K-FAQ-2)."""
-        if s.mantra >= DEMON_PLACES:
-            return self.secret.with_mantra(s, s.mantra)
-        return self.with_mantra(s, s.mantra)
+        """What the mantra does where it is, be it on a ghost or not."""
+        if s.mantra < SPACES:
+            return self.with_mantra(s, s.mantra)
+        worth: i64 = 0
+        for i in range(i64(len(self.thumbs))):
+            worth += self.thumbs[i].with_mantra(s, s.mantra)
+        return worth
 
     def with_mantra(self, s: State, space: i64) -> i64:
         """The best exorcism from its tile with the mantra there; less where nobody is near."""
@@ -230,7 +228,7 @@ class Heuristic(Surveyor):
         s.mantra = space
         worth = self.exorcism(s, tile)
         s.mantra = marked
-        return worth if in_reach(s, tile) else worth // 2
+        return worth if self.in_reach(s, tile) else worth // 2
 
     def borrow(self, s: State, board: i64, before_move: bool) -> i64:
         """SOLO-3. A power token spent on a power that is worth more than the token."""
@@ -275,11 +273,7 @@ class Heuristic(Surveyor):
         if s.buddha_on[space]:
             kept = wants_a_buddha(s) and not keeps_buddha(s, card)
             return -w.incarnation if kept else w.incarnation
-        worth: i64 = -crowd_after(w, s, space // 3)
-        if has_moon(s):
-            worth -= self.moon.place_cost(s, card, space)
-        elif s.content.centre[card] & (1 << ability.HAUNTER) or has_left(s, card, ability.HAUNT):
-            worth -= line_cost(s, space)
+        worth: i64 = -crowd_after(w, s, space // 3) - self.place_cost(s, card, space)
         tile = TOUCHES[space]
         for i in range(i64(2)):
             other = FACING[tile * 2 + i]
@@ -291,9 +285,19 @@ class Heuristic(Surveyor):
             worth += self.within_reach(s, card, space, tile) * w.reach // 100
         return worth
 
+    def place_cost(self, s: State, card: i64, space: i64) -> i64:
+        """What its haunting does from there."""
+        if s.expansions_n:
+            for i in range(i64(len(self.thumbs))):
+                told = self.thumbs[i].place_cost(s, card, space)
+                if told != AS_EVER:
+                    return told
+        haunts = s.content.centre[card] & (1 << ability.HAUNTER)
+        return line_cost(s, space) if haunts or has_left(s, card, ability.HAUNT) else i64(0)
+
     def within_reach(self, s: State, card: i64, space: i64, tile: i64) -> i64:
         """What the active Taoist could do about it this very turn, were it here."""
-        if not in_reach(s, tile):
+        if not self.in_reach(s, tile):
             return 0
         s.ghosts[space] = card
         worth = self.exorcism(s, tile)

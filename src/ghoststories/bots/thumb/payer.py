@@ -1,22 +1,18 @@
 """How the heuristic player uses a roll: which ghosts, faces and tokens, which dice again."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ghoststories.bots.thumb.exorcist import Exorcist
+from ghoststories.bots.thumb.stakes import NEVER, tokens_held
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
+from ghoststories.engine.attempts import NOT_AT_GHOSTS
 from ghoststories.engine.base.exorcism import PAID, action_for, digit, payable, wild
-from ghoststories.engine.base.qi import tao
-from ghoststories.engine.black_secret.secret import EXPULSION
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
 from ghoststories.table.odds.attempt import ROLLS, ROW, START, dice_in
-
-NOT_ALLOWED: Final = -1_000_000
 
 
 class Payer:
@@ -56,11 +52,11 @@ class Payer:
         return act.PASS if s.options[s.options_n - 1] == act.PASS else i64(-1)
 
     def pay(self, s: State, option: i64) -> i64:
-        if option == act.PASS or s.attempt == EXPULSION:
+        if option == act.PASS or s.attempt == NOT_AT_GHOSTS:
             return 0 if option == act.PASS else 1
         space = option - act.TARGET
         if not self.may_pay(s, space):
-            return NOT_ALLOWED
+            return NEVER
         tokens: i64 = -s.faces[WHITE]
         for colour in range(i64(COLOURS)):
             short = digit(s.need[space], colour) - s.faces[colour]
@@ -84,8 +80,8 @@ class Payer:
         if option >= act.TOKEN:
             board = option - act.TOKEN
             if board != s.active and not self.exorcist.may_spend & (1 << board):
-                return NOT_ALLOWED
-            return 20 + most_tokens(s, board)
+                return NEVER
+            return 20 + tokens_held(s, board)
         if option < act.FACE + WHITE:
             return 100
         return 10 if self.joker_is_wanted(s, space) else 50
@@ -139,13 +135,6 @@ def after_reroll(exorcist: Exorcist, kept: i64, dice: i64) -> i64:
             total += ROLLS[row + FACES] * exorcist.worth_now(goal)
         row += ROW
     return total * 1000 // rolls
-
-
-def most_tokens(s: State, board: i64) -> i64:
-    count: i64 = 0
-    for colour in range(i64(COLOURS)):
-        count += tao(s, board, colour)
-    return count
 
 
 def paying(s: State) -> bool:

@@ -1,15 +1,22 @@
 """What is at stake: a tile, a Qi, an incarnation, and how soon a board's ghosts act."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
+from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.powers import power_is_blocked
+from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES
 from ghoststories.engine.state import State
+
+AT_ONCE: Final = 100_000
+"""Added to what is done before anything else of the turn."""
+NEVER: Final = -1_000_000
 
 
 def tile_worth(w: Weights, s: State) -> i64:
@@ -30,6 +37,11 @@ def figures_out(s: State) -> i64:
         if s.figures[space] == ON_STONE:
             count += 1
     return count
+
+
+def figure_worth(w: Weights, s: State) -> i64:
+    """That a figure is on its stone and not on its card any more."""
+    return (w.haunter_near - w.haunter) * tile_worth(w, s) // w.haunted
 
 
 def incarnation_worth(w: Weights, s: State) -> i64:
@@ -66,6 +78,14 @@ def qi_loss(w: Weights, s: State, board: i64) -> i64:
     if qi <= 1:
         return w.last_qi
     return w.last_but_one_qi if qi == 2 else w.qi
+
+
+def tokens_held(s: State, board: i64) -> i64:
+    """Tao tokens of a board, whatever their colours."""
+    count: i64 = 0
+    for colour in range(i64(COLOURS)):
+        count += tao(s, board, colour)
+    return count
 
 
 def qi_gain(w: Weights, s: State, board: i64) -> i64:

@@ -3,27 +3,22 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.demons import is_shadow_at, shadow_danger
-from ghoststories.bots.black_secret.mantras import calligrapher_worth
 from ghoststories.bots.play import Player
+from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.exorcist import Exorcist
 from ghoststories.bots.thumb.helper import help_worth
 from ghoststories.bots.thumb.marksman import Marksman
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth
-from ghoststories.bots.white_moon.help import moon_help_worth, saving_here
-from ghoststories.content.vocabulary import CALLIGRAPHER, HEAVENLY_GUST, KUNG_FU_SCHOOL, SECOND_WIND
+from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.agenda import living
 from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.asking import can_be_asked
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.black_secret.catacombs import has_ladder
-from ghoststories.engine.black_secret.secret import has_secret, secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import CENTRE, FACING, TILES, neighbours
 from ghoststories.engine.state import State, zeros
-from ghoststories.engine.white_moon.moon import has_moon
 
 
 class Surveyor(Player):
@@ -40,53 +35,49 @@ class Surveyor(Player):
         """What the last survey made of the exorcism from each tile, and of the help there."""
         self.theirs = zeros(TILES)
         """The same for another Taoist."""
+        self.thumbs = vec[SetThumb]()
+        """Of the expansions, as `weights.sets` has them."""
 
     def survey(self, s: State, found: vec[i64]) -> None:
         """What the active Taoist could do from every tile, were it there."""
         both = has_power(s, HEAVENLY_GUST)
         twice = has_power(s, SECOND_WIND)
-        with_moon = has_moon(s)
-        with_secret = has_secret(s)
+        expanded = s.expansions_n > 0
         for tile in range(i64(TILES)):
             exorcism = self.exorcism(s, tile)
             help_here = self.help(s, tile)
             self.exorcisms[tile] = exorcism
             self.helps[tile] = help_here
-            if with_moon:
-                saving = saving_here(self.weights, s, tile)
-                help_here = saving if saving > help_here else help_here
+            if expanded:
+                help_here = self.best_help(s, tile, help_here)
             best = exorcism if exorcism > help_here else help_here
             if both:
                 best = exorcism + help_here
             elif twice:
                 best += best * 3 // 5
-            found[tile] = self.on_levels(s, tile, best) if with_secret else best
+            found[tile] = self.on_levels(s, tile, best) if expanded else best
+
+    def best_help(self, s: State, tile: i64, best: i64) -> i64:
+        """Or something else that an expansion lets the Taoist do there."""
+        for i in range(i64(len(self.thumbs))):
+            worth = self.thumbs[i].also_done(s, tile)
+            best = worth if worth > best else best
+        return best
 
     def on_levels(self, s: State, tile: i64, above: i64) -> i64:
-        """K-TAO-1. What can be done from a tile, or from its square: by the ladder from both."""
-        k = secret(s)
-        below = self.expulsion(s, tile)
-        if is_shadow_at(k, tile, False):
-            above -= shadow_danger(self.weights, s, s.active)
-        if is_shadow_at(k, tile, True):
-            below -= shadow_danger(self.weights, s, s.active)
-        if has_ladder(s, tile):
-            return above if above > below else below
-        return below if is_below(s, s.active) else above
-
-    def expulsion(self, s: State, square: i64) -> i64:
-        """K-TAO-4. What the attempt to expel the demons of a square is worth."""
-        if not self.marksman.look_at_demons(s, square):
-            return 0
-        worth = self.marksman.expected() - self.weights.secret_below
-        return worth if worth > 0 else i64(0)
+        """What can be done from a tile, or from under it."""
+        for i in range(i64(len(self.thumbs))):
+            above = self.thumbs[i].done_from(s, tile, above)
+        return above
 
     def stand(self, s: State, tile: i64) -> i64:
         """What can be done from a tile this turn, and a little for what is near afterwards."""
         w = self.weights
         worth = self.done_from[tile]
-        if has_secret(s) and is_below(s, s.active) and not has_ladder(s, tile):
-            return worth + self.way_up(s, tile)
+        if is_below(s, s.active):
+            up = self.way_up(s, tile)
+            if up != AS_EVER:
+                return worth + up
         nearby: i64 = 0
         for other in range(i64(TILES)):
             if neighbours(tile, other) and self.done_from[other] > nearby:
@@ -106,18 +97,27 @@ class Surveyor(Player):
         return worth
 
     def way_up(self, s: State, square: i64) -> i64:
-        """Below, where no ladder is: how near the next one is."""
-        for other in range(i64(TILES)):
-            if neighbours(square, other) and has_ladder(s, other):
-                return 0
-        return -self.weights.secret_below
+        """Under the village, where no way up is at hand: how near the next one is."""
+        for i in range(i64(len(self.thumbs))):
+            told = self.thumbs[i].way_up(s, square)
+            if told != AS_EVER:
+                return told
+        return AS_EVER
+
+    def in_reach(self, s: State, tile: i64) -> bool:
+        """Where the active Taoist is or can move to (YANG-2, POW-4)."""
+        if s.expansions_n:
+            for i in range(i64(len(self.thumbs))):
+                told = self.thumbs[i].reaches(s, tile)
+                if told != AS_EVER:
+                    return told != 0
+        here = s.at[s.active]
+        return tile == here or neighbours(here, tile) or has_power(s, SPIRES)
 
     def exorcism(self, s: State, tile: i64) -> i64:
         if not self.exorcist.look(s, tile):
             return 0
         worth = self.exorcist.expected()
-        if self.exorcist.attempt.rerolls:
-            worth = worth * self.weights.reroll // 100
         return worth if worth > 0 else i64(0)
 
     def help(self, s: State, tile: i64) -> i64:
@@ -128,13 +128,12 @@ class Surveyor(Player):
 
     def asked(self, s: State, villager: i64) -> i64:
         """What the help of a villager is worth, who can be asked."""
-        if villager == CALLIGRAPHER:
-            return calligrapher_worth(self.weights, s)
-        if not has_moon(s):
-            return help_worth(self.weights, s, villager)
-        if villager == KUNG_FU_SCHOOL:
-            return self.marksman.best_school(s)
-        return moon_help_worth(self.weights, s, villager)
+        if s.expansions_n:
+            for i in range(i64(len(self.thumbs)) - 1, -1, -1):
+                told = self.thumbs[i].asked(s, villager)
+                if told != AS_EVER:
+                    return told
+        return help_worth(self.weights, s, villager)
 
     def sees_a_ghost(self, s: State) -> bool:
         """Whether the attempt in hand is one against ghosts that can go."""

@@ -2,6 +2,7 @@
 
 from mypy_extensions import i64
 
+from ghoststories.bots.seams import AS_EVER
 from ghoststories.bots.thumb.stakes import (
     can_haunt,
     incarnation_worth,
@@ -12,7 +13,6 @@ from ghoststories.bots.thumb.stakes import (
     turns_until,
 )
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.bots.white_moon.threats import threat
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import living
@@ -29,9 +29,9 @@ from ghoststories.engine.codes import (
     ON_STONE,
 )
 from ghoststories.engine.geometry import OPPOSITE, SPACES
+from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import has_moon
-from ghoststories.kinds import ability
+from ghoststories.kinds import ability, sets
 
 
 def ghost_worth(w: Weights, s: State, space: i64) -> i64:
@@ -40,18 +40,7 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     centre = s.content.centre[card]
     board = space // 3
     worth = w.ghost
-    acts = crowd_worth(w, s, board)
-    if has_moon(s):
-        acts += threat(w, s, space)
-    else:
-        if centre & (1 << ability.HAUNTER) and can_haunt(s, space):
-            near = s.figures[space] == ON_STONE
-            share = w.haunter_near if near else w.haunter
-            acts += share * tile_worth(w, s) // w.haunted
-        if centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO)) and not never_rolls(
-            s, board
-        ):
-            acts += w.tormentor
+    acts = crowd_worth(w, s, board) + threat(w, s, space, centre)
     worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
     if centre & (1 << ability.DICE_IMMUNE):
         worth += w.immune
@@ -60,6 +49,24 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
         worth += incarnation_worth(w, s)
     elif shields_wu_feng(s, space):
         worth += incarnation_worth(w, s) // 3
+    return worth
+
+
+def threat(w: Weights, s: State, space: i64, centre: i64) -> i64:
+    """What the centre stone of its ghost does."""
+    if s.expansions_n:
+        for i in range(i64(len(w.sets))):
+            told = w.sets[i].threat(w, s, space)
+            if told != AS_EVER:
+                return told
+    worth: i64 = 0
+    if centre & (1 << ability.HAUNTER) and can_haunt(s, space):
+        near = s.figures[space] == ON_STONE
+        share = w.haunter_near if near else w.haunter
+        worth += share * tile_worth(w, s) // w.haunted
+    rolls = centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO))
+    if rolls and not never_rolls(s, space // 3):
+        worth += w.tormentor
     return worth
 
 
@@ -114,8 +121,8 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
             worth += qi_gain(w, s, s.active)
         elif what == ability.GROUP_GAIN:
             worth += w.qi + w.yin_yang // 2
-        elif what == ability.GAIN_CRYSTAL:
-            worth += w.moon_crystal
+        elif set_of_ability(what) != sets.BASE:
+            worth += w.sets[set_of_ability(what) - 1].reward_worth(what)
     return worth
 
 

@@ -6,6 +6,7 @@ from ghoststories.bots.thumb.helper import help_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import count_cost, death_cost, hope, save_worth
 from ghoststories.bots.white_moon.threats import danger
+from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.vocabulary import GRAVEYARD, HERBALIST
 from ghoststories.content.white_moon.vocabulary import PEOPLE_N
 from ghoststories.engine.base.qi import tile_of
@@ -29,8 +30,8 @@ def moon_help_worth(w: Weights, s: State, villager: i64) -> i64:
     if villager == GRAVEYARD and not a_taoist_waits(s):
         return best_raising(w, s)
     worth = help_worth(w, s, villager)
-    if villager == HERBALIST and in_reserve(moon(s)) > 0 and w.moon_crystal > w.tao:
-        worth += (w.moon_crystal - w.tao) * 3 // 10  # a white face among two dice
+    if villager == HERBALIST and in_reserve(moon(s)) > 0 and taste(w).moon_crystal > w.tao:
+        worth += (taste(w).moon_crystal - w.tao) * 3 // 10  # a white face among two dice
     return worth
 
 
@@ -59,7 +60,7 @@ def raising(w: Weights, s: State, person: i64) -> i64:
     m = moon(s)
     m.people[person] = IN_VILLAGE
     m.dead -= 1
-    worth = count_cost(w, m) * w.moon_raised // 100
+    worth = count_cost(w, m) * taste(w).moon_raised // 100
     worth += hope(w, s, m, s.content.person_family[person]) // 2
     tile = tile_of(s, GRAVEYARD)
     worth -= death_cost(w, s, m, person) * danger(s, m, tile) // 100
@@ -91,8 +92,8 @@ def carrying(w: Weights, s: State, m: Moon, origin: i64, goal: i64) -> i64:
 def nearness(w: Weights, m: Moon, tile: i64) -> i64:
     """Of a tile to the Portal, in percent of a rescue."""
     if tile == m.portal:
-        return w.moon_here
-    return w.moon_near if neighbours(tile, m.portal) else w.moon_near // 2
+        return taste(w).moon_here
+    return taste(w).moon_near if neighbours(tile, m.portal) else taste(w).moon_near // 2
 
 
 def carried_along(w: Weights, s: State, goal: i64, otherwise: i64) -> i64:

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
+from ghoststories.bots.thumb.stakes import tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.threats import silence
+from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.vocabulary import (
-    COLOURS,
     GODS_FAVOURITE,
     HEAVENLY_GUST,
     INCARNATION,
@@ -14,7 +15,6 @@ from ghoststories.content.vocabulary import (
     STRENGTH_OF_A_MOUNTAIN,
 )
 from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES
 from ghoststories.engine.state import State
@@ -32,7 +32,7 @@ def filled(m: Moon) -> i64:
 
 def receptacle_worth(w: Weights, m: Moon) -> i64:
     """One more of them filled; the last one brings the barrier."""
-    return w.moon_receptacle * (2 if filled(m) == CRYSTALS - 1 else 1)
+    return taste(w).moon_receptacle * (2 if filled(m) == CRYSTALS - 1 else 1)
 
 
 def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
@@ -49,9 +49,9 @@ def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
 def own_crystal_worth(w: Weights, s: State) -> i64:
     """W-CRY-3. An own crystal on the Receptacle here; kept while Wu-Feng is in reach of all."""
     m = moon(s)
-    kept = w.moon_crystal
+    kept = taste(w).moon_crystal
     if wu_feng_waits(s):
-        kept += w.moon_crystal // 2
+        kept += taste(w).moon_crystal // 2
     return receptacle_worth(w, m) - kept
 
 
@@ -73,8 +73,7 @@ def wearer(s: State, artifact: i64, board: i64) -> i64:
     if artifact == ELIXIR_OF_HEALTH:
         worth += 100 - 10 * s.qi[board]
     elif artifact == DIVINE_SWORD:
-        for colour in range(i64(COLOURS)):
-            worth += 2 * tao(s, board, colour)
+        worth += 2 * tokens_held(s, board)
         if power in (SECOND_WIND, STRENGTH_OF_A_MOUNTAIN, HEAVENLY_GUST, GODS_FAVOURITE):
             worth += 20
         worth += 5 * s.qi[board]

@@ -28,7 +28,7 @@ from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, moon
+from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon
 from ghoststories.engine.white_moon.villagers import MOST_DEAD
 from ghoststories.kinds import ability
 
@@ -74,6 +74,9 @@ class MoonOutlook(Outlook):
 
     def __init__(self) -> None:
         super().__init__(WEIGHTS)
+
+    def is_in_play(self, s: State) -> bool:
+        return has_moon(s)
 
     def look(self, s: State, judged: float) -> None:
         m = moon(s)

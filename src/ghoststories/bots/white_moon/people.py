@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
+from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import COLOURS
+from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.white_moon.vocabulary import (
     DEATH_CURSE_DIE,
     DEATH_DISCARD_TAO,
@@ -25,7 +25,6 @@ from ghoststories.content.white_moon.vocabulary import (
     REWARD_TAO,
 )
 from ghoststories.engine.agenda import living
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, Moon
@@ -47,14 +46,14 @@ def count_cost(w: Weights, m: Moon) -> i64:
     left = MOST_DEAD - m.dead
     if left <= 1:
         return THE_END
-    return w.moon_death * MOST_DEAD // left
+    return taste(w).moon_death * MOST_DEAD // left
 
 
 def curse_of(w: Weights, s: State, family: i64) -> i64:
     """W-VIL-5. What the family's curse costs."""
     death = s.content.family_death[family] & 255
     if death == DEATH_KNOCK_DOWN:
-        return w.moon_down
+        return taste(w).moon_down
     if death == DEATH_LOSE_QI:
         return least_qi_loss(w, s)
     if death == DEATH_CURSE_DIE:
@@ -62,13 +61,13 @@ def curse_of(w: Weights, s: State, family: i64) -> i64:
     if death == DEATH_GHOST:
         return w.arrival
     if death == DEATH_DISCARD_TAO:
-        return tokens_of_active(s) * w.tao
+        return tokens_held(s, s.active) * w.tao if living(s, s.active) else i64(0)
     if death == DEATH_KILL:
         return STRANGER
     if death == DEATH_HAUNT:
         return tile_worth(w, s)
     if death == DEATH_INCARNATION:
-        return w.moon_wu
+        return taste(w).moon_wu
     return TOKEN_GONE
 
 
@@ -81,14 +80,6 @@ def least_qi_loss(w: Weights, s: State) -> i64:
             if loss < least:
                 least = loss
     return least
-
-
-def tokens_of_active(s: State) -> i64:
-    count: i64 = 0
-    if living(s, s.active):
-        for colour in range(i64(COLOURS)):
-            count += tao(s, s.active, colour)
-    return count
 
 
 def death_cost(w: Weights, s: State, m: Moon, person: i64) -> i64:
@@ -123,7 +114,7 @@ def hope(w: Weights, s: State, m: Moon, family: i64) -> i64:
                 safe += 1
             elif where == KILLED:
                 return 0
-    reward = reward_of(w, s, family) * w.moon_reward // 100
+    reward = reward_of(w, s, family) * taste(w).moon_reward // 100
     if safe + 1 >= size:
         return reward
     return reward * (safe + 1) // (size * size)
@@ -133,9 +124,9 @@ def reward_of(w: Weights, s: State, family: i64) -> i64:
     reward = s.content.family_reward[family] & 255
     which = s.content.family_reward[family] >> 8
     if reward == REWARD_ARTIFACT:
-        return ARTIFACT_WORTH[which] * w.moon_artifact // 100
+        return ARTIFACT_WORTH[which] * taste(w).moon_artifact // 100
     if reward == REWARD_BARRIER:
-        return 4 * w.moon_receptacle
+        return 4 * taste(w).moon_receptacle
     if reward == REWARD_GROUP_GAIN:
         return w.qi + w.yin_yang // 2
     if reward == REWARD_TAO:
@@ -146,7 +137,7 @@ def reward_of(w: Weights, s: State, family: i64) -> i64:
 def save_worth(w: Weights, s: State, m: Moon, person: i64) -> i64:
     """Of somebody who goes to the Shelter."""
     if person >= UNSEEN_PERSON:
-        return w.moon_saved + (STRANGER + count_cost(w, m)) * w.moon_risk // 100
+        return taste(w).moon_saved + (STRANGER + count_cost(w, m)) * taste(w).moon_risk // 100
     family = s.content.person_family[person]
     averted = curse_of(w, s, family) + count_cost(w, m)
-    return w.moon_saved + hope(w, s, m, family) + averted * w.moon_risk // 100
+    return taste(w).moon_saved + hope(w, s, m, family) + averted * taste(w).moon_risk // 100

@@ -5,9 +5,18 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.judge.glances import curse_cost
+from ghoststories.bots.seams import AS_EVER, SetThumb
+from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import tao_worth
-from ghoststories.bots.white_moon.help import raising, taken
+from ghoststories.bots.white_moon.help import (
+    carried_along,
+    moon_help_worth,
+    raising,
+    reaches,
+    saving_here,
+    taken,
+)
 from ghoststories.bots.white_moon.light import (
     own_crystal_worth,
     receptacle_worth,
@@ -16,8 +25,15 @@ from ghoststories.bots.white_moon.light import (
 )
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
 from ghoststories.bots.white_moon.threats import first_active, stone_worth
+from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import GRAVEYARD, INCARNATION, WHITE
+from ghoststories.content.vocabulary import (
+    COLOURS,
+    GRAVEYARD,
+    INCARNATION,
+    KUNG_FU_SCHOOL,
+    WHITE,
+)
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
@@ -25,29 +41,35 @@ from ghoststories.engine.base.qi import tao, tile_of
 from ghoststories.engine.base.yang import may_act
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
+from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
-from ghoststories.engine.white_moon.moon import BARRIER, moon
+from ghoststories.engine.white_moon.moon import ALONE, BARRIER, has_moon, moon
+from ghoststories.engine.white_moon.school import may_aim
 from ghoststories.engine.white_moon.villagers import can_save, top_of
-from ghoststories.kinds import ability, act, step
+from ghoststories.kinds import ability, act, sets, step
 
-AT_ONCE: Final = 100_000
-"""Added to what is done before anything else of the turn."""
-NEVER: Final = -1_000_000
 TALISMAN_KEPT: Final = 90
 """Curses that cost less are borne."""
 GONG_KEPT: Final = 60
 
 
-class MoonThumb:
+class MoonThumb(SetThumb):
     """Speaks for White Moon where the base rules of thumb have no word."""
 
     def __init__(self, ground: Surveyor) -> None:
         self.ground = ground
         self.weights = ground.weights
 
-    # ------------------------------------------------------------ its own decisions
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
+        brought_by = set_of_step(kind)
+        if brought_by == sets.WHITE_MOON:
+            return self.own(s, packed, kind, option)
+        added = brought_by == sets.BASE and set_of_act(option) == sets.WHITE_MOON
+        return self.more(s, kind, option) if added and kind != step.PAY else i64(AS_EVER)
+
+    # ------------------------------------------------------------ its own decisions
+    def own(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option of a kind of decision that only White Moon has."""
         if kind in (step.SAVE_FIRST, step.CARRY, step.KILL_VISIBLE):
             return self.villager(s, packed, kind, option)
@@ -89,18 +111,17 @@ class MoonThumb:
     def attempt(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         marksman = self.ground.marksman
         if kind == step.SCHOOL_AIM:
-            return marksman.school_worth(s, option - act.AIM)
+            return self.school(s, option - act.AIM)
         if kind == step.SWORD:
             return self.sword(s, option)
         if option == act.PASS:
             return 0
         m = moon(s)
         if option == act.EXORCISE:
-            if not marksman.look_from_board(s, a_of(packed), m.barrier):
-                return 0
-            return marksman.expected()
+            marksman.volley.aim_from_board(s, a_of(packed), m.barrier)
+            return marksman.expected() if marksman.price(s, BARRIER) else i64(0)
         rescue = save_worth(self.weights, s, m, top_of(m, option - act.TILE))
-        return rescue - self.weights.moon_barrier
+        return rescue - taste(self.weights).moon_barrier
 
     def sword(self, s: State, option: i64) -> i64:
         """W-ART-2. What the roll is worth with one die turned, or as it lies."""
@@ -127,7 +148,7 @@ class MoonThumb:
         if kind == step.SU_LING_CRYSTAL:
             return receptacle_worth(self.weights, moon(s))
         if option == act.CRYSTAL:
-            return self.weights.moon_crystal
+            return taste(self.weights).moon_crystal
         return tao_worth(self.weights, s, option - act.TAKE)
 
     def answer(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
@@ -186,7 +207,7 @@ class MoonThumb:
     def gathered(self, s: State, board: i64) -> i64:
         """What it helps another Taoist to be here, or to stand up."""
         if is_down(s, board):
-            return self.weights.moon_down
+            return taste(self.weights).moon_down
         self.ground.survey_for(s, board)
         there = self.ground.prospects(s.at[board])
         return (self.ground.prospects(s.at[s.active]) - there) // 2
@@ -203,16 +224,54 @@ class MoonThumb:
     # ------------------------------------------------------------ a ghost finds its space
     def place_cost(self, s: State, card: i64, space: i64) -> i64:
         """What it does to the villagers before it; less than nothing before Su-Ling."""
+        if not has_moon(s):
+            return AS_EVER
         m = moon(s)
         if m.su_ling == space:
             if s.content.card_group[card] == INCARNATION:
-                return self.weights.moon_silence
+                return taste(self.weights).moon_silence
             return 0
         cost = stone_worth(self.weights, s, space, card)
         for i in range(i64(STONE_WIDTH)):
             if s.content.left[card * STONE_WIDTH + i] == ability.DEVOUR:
                 cost += cost
         return cost // 2
+
+    # ------------------------------------------------------------ what can be done from a tile
+    def asked(self, s: State, villager: i64) -> i64:
+        if not has_moon(s):
+            return AS_EVER
+        if villager == KUNG_FU_SCHOOL:
+            return self.best_school(s)
+        return moon_help_worth(self.weights, s, villager)
+
+    def best_school(self, s: State) -> i64:
+        """W-KFS-1. The better of the colours that may be aimed at."""
+        best: i64 = 0
+        for colour in range(i64(COLOURS)):
+            if may_aim(s, colour):
+                worth = self.school(s, colour)
+                if worth > best:
+                    best = worth
+        return best
+
+    def school(self, s: State, colour: i64) -> i64:
+        marksman = self.ground.marksman
+        marksman.volley.aim_at_colour(s, colour, True)
+        if not marksman.price(s, ALONE):
+            return 0
+        return marksman.expected() * taste(self.weights).moon_school // 100
+
+    def also_done(self, s: State, tile: i64) -> i64:
+        return saving_here(self.weights, s, tile) if has_moon(s) else i64(0)
+
+    def taken_along(self, s: State, tile: i64, otherwise: i64) -> i64:
+        return carried_along(self.weights, s, tile, otherwise) if has_moon(s) else i64(0)
+
+    def reaches(self, s: State, tile: i64) -> i64:
+        if not has_moon(s):
+            return AS_EVER
+        return 1 if reaches(s, tile) else 0
 
 
 def haunted_by_curse(s: State, place: i64) -> i64:
