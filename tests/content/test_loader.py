@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from ghoststories.content.loader import FILES, content_from, load_content
-from ghoststories.content.rows import ContentError
+from ghoststories.content.rows import ContentError, read_override
 from ghoststories.content.vocabulary import BLUE, GREEN
 
 GHOUL = 0
@@ -34,7 +34,7 @@ def change(path: Path, old: str, new: str) -> None:
 
 def error_of(folder: Path, override: Path | None = None) -> str:
     with pytest.raises(ContentError) as caught:
-        content_from(folder, override)
+        content_from(folder, read_override(override) if override else None)
     message = str(caught.value)
     assert "\n" not in message
     assert "Traceback" not in message

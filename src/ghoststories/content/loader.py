@@ -44,12 +44,15 @@ from ghoststories.content.provenance import worst
 from ghoststories.content.rows import (
     REQUIRED,
     ContentError,
+    Override,
     Row,
     listed,
     merge,
     one_of,
-    read_rows,
+    read_override,
     rows_by_id,
+    rows_in,
+    text_in,
 )
 from ghoststories.content.tables import STONE_WIDTH, Content, packed_need
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
@@ -125,26 +128,26 @@ class Box:
 
 def load_content(override: Path | None = None) -> Content:
     """The packaged content, changed by an override file where there is one."""
-    return _packaged() if override is None else content_from(files(__package__), override)
+    return content_with(None if override is None else read_override(override))
 
 
 @functools.cache
-def _packaged() -> Content:
-    return content_from(files(__package__))
+def content_with(override: Override | None) -> Content:
+    return content_from(files(__package__), override)
 
 
-def content_from(folder: Traversable | Path, override: Path | None = None) -> Content:
+def content_from(folder: Traversable | Path, override: Override | None = None) -> Content:
     """The content of the `FILES` in a folder; tests feed it broken copies."""
     rows = [
         row
         for name, of_set in FILES.items()
-        for row in read_rows(folder.joinpath(name), name, of_set)
+        for row in rows_in(text_in(folder.joinpath(name), name), name, of_set)
     ]
     by_id = rows_by_id(rows)
     if override is not None:
-        merge(by_id, read_rows(override, str(override)))
+        merge(by_id, rows_in(override.text, override.name))
     kinds = {kind: [row for row in rows if row.kind == kind] for kind in REQUIRED}
-    return _filled(
+    content = _filled(
         Box(
             _cards(kinds["card"]),
             _in_order(kinds["villager"], "villager", VILLAGERS, parse_ruled),
@@ -154,6 +157,8 @@ def content_from(folder: Traversable | Path, override: Path | None = None) -> Co
             _secrets(kinds),
         )
     )
+    content.override = override
+    return content
 
 
 # Checking the rows against each other

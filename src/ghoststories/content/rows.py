@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from ghoststories.kinds import ability
 
@@ -77,8 +77,19 @@ class Row:
 # Reading
 
 
-def read_rows(path: Traversable | Path, file: str, of_set: str = "base") -> list[Row]:
-    document = _document(_text(path, file), file)
+class Override(NamedTuple):
+    """An override file as it was read: another process gets it so, wherever it is."""
+
+    name: str
+    text: str
+
+
+def read_override(path: Path) -> Override:
+    return Override(str(path), text_in(path, str(path)))
+
+
+def rows_in(text: str, file: str, of_set: str = "base") -> list[Row]:
+    document = _document(text, file)
     rows: list[Row] = []
     for kind, tables in document.items():
         if kind not in REQUIRED:
@@ -89,7 +100,7 @@ def read_rows(path: Traversable | Path, file: str, of_set: str = "base") -> list
     return rows
 
 
-def _text(path: Traversable | Path, file: str) -> str:
+def text_in(path: Traversable | Path, file: str) -> str:
     try:
         # "-sig" because some editors put a byte order mark first, which TOML does not allow.
         return path.read_bytes().decode("utf-8-sig")

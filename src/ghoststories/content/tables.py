@@ -9,6 +9,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ghoststories.content.rows import Override
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.kinds import sets
 
@@ -69,6 +70,8 @@ class Content:
         """id -> the worst of its values: "designed" if one of them is."""
         self.digest = ""
         """Of the facts of the base set: what a record of a base game is bound to."""
+        self.override: Override | None = None
+        """The file that changed it, if one did."""
         self.set_digest: list[str] = [""] * len(sets.NAMES)
 
     def _no_secrets(self) -> None:
@@ -113,6 +116,10 @@ class Content:
         """By level, like the next two; no level is 0."""
         self.curses_dealt = vec[i64]()
         self.mantras_dealt = vec[i64]()
+
+    def changed_by(self) -> str:
+        """The name of the override file, for people; empty where there is none."""
+        return "" if self.override is None else self.override.name.replace("\\", "/").split("/")[-1]
 
     def cards(self) -> int:
         return len(self.card_id)

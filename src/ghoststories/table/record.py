@@ -12,11 +12,11 @@ from ghoststories.content.tables import Content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
-from ghoststories.table.ruleset.options import RulesetError
 
 FORMAT = "ghoststories-record"
 VERSION = 1

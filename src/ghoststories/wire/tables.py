@@ -1,6 +1,6 @@
 """Tables, seats and what is asked about them over HTTP."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -9,7 +9,6 @@ from ghoststories.table.view import View
 from ghoststories.wire.base import (
     MOST_CHANCE,
     MOST_SEATS,
-    Board,
     MessageId,
     Notation,
     PlayerName,
@@ -20,20 +19,8 @@ from ghoststories.wire.base import (
     Version,
     Words,
 )
+from ghoststories.wire.ruleset import RulesetFields
 
-Level = Literal["initiation", "normal", "nightmare", "hell"]
-Edition = Literal["first", "second"]
-Portal = Literal[
-    "centre",
-    "north",
-    "east",
-    "south",
-    "west",
-    "north-west",
-    "north-east",
-    "south-east",
-    "south-west",
-]
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "running", "finished"]
 Deal = Literal["same", "new"]
@@ -41,27 +28,13 @@ Deal = Literal["same", "new"]
 BotName = Literal["random", "heuristic", "habit", "novice", "adept", "master"]
 
 
-class RulesetWords(Words):
+class RulesetWords(RulesetFields):
     """A ruleset as JSON. The table layer checks it once more, against the cards."""
 
-    players: int = Field(default=4, ge=1, le=4)
-    level: Level = "normal"
-    edition: Edition = "second"
-    expansions: tuple[Literal["white-moon", "black-secret"], ...] = Field(default=(), max_length=2)
-    colours: tuple[str, ...] | None = Field(default=None, max_length=4)
-    powers: tuple[str, ...] | None = Field(default=None, max_length=4)
-    first: Board | None = None
-    ghosts: tuple[str, ...] | None = Field(default=None, max_length=200)
-    incarnations: tuple[str, ...] | None = Field(default=None, max_length=40)
-    five_qi: bool = False
-    forgotten_ones: Literal["while_in_play", "rest_of_game"] = "while_in_play"
-    scoring: Literal["standard", "german"] = "standard"
-    portal: Portal = "centre"
-    tiles: Literal["first-games", "random"] = "first-games"
-    incarnation_pool: Literal["both", "base", "white-moon"] = "both"
-    catacombs: Literal["A", "B"] = "A"
-    unlock: Literal["count", "supports"] = "count"
-    calligrapher: str = Field(default="night-watchman", max_length=40)
+    if TYPE_CHECKING:  # which fields there are, only the rows say
+
+        def __init__(self, **fields: Any) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
 
     def ruleset(self) -> Ruleset:
         return Ruleset(**self.model_dump())

@@ -16,9 +16,10 @@ from ghoststories.server.http.parts import (
     limited,
 )
 from ghoststories.server.rooms.making import checked, first_row
-from ghoststories.server.rooms.seating import NOBODY, seats_of
+from ghoststories.server.rooms.seating import NOBODY
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import (
     Arrive,

@@ -11,7 +11,7 @@ from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.rooms.seating import Who, seats_of
+from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.store import SeatRow, TableRow
@@ -19,13 +19,12 @@ from ghoststories.server.storage.table_log import Said, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
 from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
 from ghoststories.table.game import Entry
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.check import check
-from ghoststories.table.ruleset.numbers import facts_digest
-from ghoststories.table.ruleset.options import RulesetError
+from ghoststories.table.ruleset.numbers import facts_digest, seats_of
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
@@ -204,7 +203,7 @@ def first_row(
 
 def checked(ruleset: Ruleset) -> Ruleset:
     try:
-        check(ruleset, load_content())
+        ruleset.check(load_content())
     except RulesetError as error:
         raise Refusal("invalid", f"ruleset: {error}") from error
     return ruleset
