@@ -44,7 +44,6 @@ from ghoststories.content.provenance import worst
 from ghoststories.content.rows import (
     REQUIRED,
     ContentError,
-    Override,
     Row,
     listed,
     merge,
@@ -54,7 +53,7 @@ from ghoststories.content.rows import (
     rows_in,
     text_in,
 )
-from ghoststories.content.tables import STONE_WIDTH, Content, packed_need
+from ghoststories.content.tables import STONE_WIDTH, Content, Override, packed_need
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.content.white_moon.parse import (
     Artifact,

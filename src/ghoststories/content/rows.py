@@ -12,8 +12,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from ghoststories.content.tables import Override
 from ghoststories.kinds import ability
 
 REQUIRED: Final = {
@@ -75,13 +76,6 @@ class Row:
 
 
 # Reading
-
-
-class Override(NamedTuple):
-    """An override file as it was read: another process gets it so, wherever it is."""
-
-    name: str
-    text: str
 
 
 def read_override(path: Path) -> Override:

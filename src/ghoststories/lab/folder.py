@@ -17,7 +17,7 @@ from typing import Any, BinaryIO
 from urllib.parse import quote, unquote
 
 from ghoststories.content.loader import content_with
-from ghoststories.content.rows import Override
+from ghoststories.content.tables import Override
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.kinds import sets
 from ghoststories.lab.game import Kind

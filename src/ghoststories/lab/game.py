@@ -9,8 +9,7 @@ from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.loader import content_with
-from ghoststories.content.rows import Override
-from ghoststories.content.tables import Content
+from ghoststories.content.tables import Content, Override
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.codes import CHANCE, RUNNING, WON
 from ghoststories.engine.names import ACTOR_NAMES

@@ -20,7 +20,7 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.catacombs import has_ladder
 from ghoststories.engine.black_secret.curses import LEVELS
-from ghoststories.engine.black_secret.secret import SLOT_LEVEL, secret
+from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
 from ghoststories.engine.state import State
@@ -78,7 +78,7 @@ class SecretThumb:
             return replaced_worth(w, s, option - act.ERASE)
         slot = option - act.INK
         if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
-            part = secret(s).mantra_qi[slot] * w.secret_later // SLOT_LEVEL[slot]
+            part = secret(s).mantra_qi[slot] * w.secret_later // s.content.place_level[slot]
             return mantra_worth(w, s, secret(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
         return ink_worth(w, s, slot)

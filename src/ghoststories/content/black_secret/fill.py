@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -55,9 +56,11 @@ def fill_secrets(content: Content, secrets: Secrets) -> None:
     content.demon_effect = _vec(
         DEMON_EFFECTS[effect] for demon in secrets.demons for effect in (demon.a, demon.b)
     )
-    content.curse_slots = _vec([0, *(tier.slots for tier in tiers)])
+    content.first_slot = _vec([0, *accumulate((tier.slots for tier in tiers), initial=0)])
     content.curses_dealt = _vec([0, *(tier.curses for tier in tiers)])
-    content.mantras_dealt = _vec([0, *(tier.mantras for tier in tiers)])
+    content.place_level = _vec(
+        level for level, tier in enumerate(tiers, 1) for _ in range(tier.mantras)
+    )
 
 
 def _fill_steps(content: Content, secrets: Secrets) -> None:

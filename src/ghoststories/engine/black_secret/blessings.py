@@ -10,7 +10,6 @@ from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
     MOST_WEAKENED,
     secret,
 )
@@ -77,7 +76,7 @@ class UnwriteCurse(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         k = secret(s)
-        for slot in range(i64(CURSE_SLOTS)):
+        for slot in range(len(k.slots)):
             if k.slots[slot] >= 0:
                 offer(s, act.SLOT + slot)
 

@@ -5,12 +5,9 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import BLACK
 from ghoststories.engine.agenda import Chance, Decision, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
-    FIRST_SLOT,
     SET_ASIDE,
     SHOWN,
     THROWN,
-    Secret,
     passive,
     secret,
 )
@@ -80,7 +77,7 @@ def may_throw(s: State, curse: i64, colour: i64) -> bool:
     k = secret(s)
     if k.curses[curse] != SHOWN or s.content.curse_level[curse] > k.unlocked:
         return False
-    if free_slot(k, s.content.curse_level[curse]) < 0:
+    if free_slot(s, s.content.curse_level[curse]) < 0:
         return False
     if colour in (BLACK, ANY_COLOUR) or s.content.curse_colour[curse] == colour:
         return True
@@ -93,19 +90,22 @@ def offer_curses(s: State, colour: i64) -> None:
             offer(s, act.THROW + curse)
 
 
-def is_open(k: Secret, slot: i64, level: i64) -> bool:
+def is_open(s: State, slot: i64, level: i64) -> bool:
     """K-TURN-5. A free slot; by `supports` the two under it must be filled."""
+    k = secret(s)
     if k.slots[slot] >= 0:
         return False
     if level == 1 or not k.supports:
         return True
-    below = FIRST_SLOT[level - 1] + slot - FIRST_SLOT[level]
+    below = s.content.first_slot[level - 1] + slot - s.content.first_slot[level]
+    if below + 1 >= s.content.first_slot[level]:
+        return False  # a row as wide as the one under it
     return k.slots[below] >= 0 and k.slots[below + 1] >= 0
 
 
-def free_slot(k: Secret, level: i64) -> i64:
-    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-        if is_open(k, slot, level):
+def free_slot(s: State, level: i64) -> i64:
+    for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
+        if is_open(s, slot, level):
             return slot
     return -1
 
@@ -132,7 +132,7 @@ def throw(s: State, curse: i64) -> None:
     if k.supports:
         push(s, step.CURSE_SLOT, curse)
     else:
-        lay_curse(s, curse, free_slot(k, s.content.curse_level[curse]))
+        lay_curse(s, curse, free_slot(s, s.content.curse_level[curse]))
 
 
 class CurseSlot(Decision):
@@ -142,10 +142,9 @@ class CurseSlot(Decision):
         return WU_FENG
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        k = secret(s)
         level = s.content.curse_level[a]
-        for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-            if is_open(k, slot, level):
+        for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
+            if is_open(s, slot, level):
                 offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -173,18 +172,19 @@ def unlock(s: State, level: i64) -> None:
     if level > LEVELS or level <= k.unlocked:
         return
     if k.supports:
-        if free_slot(k, level) < 0:
+        if free_slot(s, level) < 0:
             return
-    elif thrown(k, level - 1) < 2:
+    elif thrown(s, level - 1) < 2:
         return
     k.unlocked = level
     emit(s, event.LEVEL_UNLOCKED, level)
     push(s, step.DEAL_CURSES, level)
 
 
-def thrown(k: Secret, level: i64) -> i64:
+def thrown(s: State, level: i64) -> i64:
+    k = secret(s)
     count: i64 = 0
-    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
+    for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
         if k.slots[slot] >= 0:
             count += 1
     return count
@@ -210,7 +210,7 @@ def renew(s: State) -> None:
     k.unlocked = 1
     for curse in range(len(k.curses)):
         k.curses[curse] = SET_ASIDE
-    for slot in range(i64(CURSE_SLOTS)):
+    for slot in range(len(k.slots)):
         k.slots[slot] = -1
     emit(s, event.CURSES_RENEWED)
     push(s, step.DEAL_CURSES, 1)

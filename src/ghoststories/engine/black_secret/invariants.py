@@ -8,13 +8,11 @@ from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
     MANTRA_SLOTS,
     NO_SHADOW,
     ON_DISPLAY,
     OUTSIDE,
     SHOWN,
-    SLOT_LEVEL,
     THROWN,
     UNKNOWN_CARD,
     URNS,
@@ -72,13 +70,13 @@ def _tokens(s: State, k: Secret) -> str:
 def _curses(s: State, k: Secret) -> str:
     for curse in range(len(k.curses)):
         found: i64 = 0
-        for slot in range(i64(CURSE_SLOTS)):
+        for slot in range(len(k.slots)):
             if k.slots[slot] == curse:
                 found += 1
         if found != (1 if k.curses[curse] == THROWN else 0):
             return f"curse {curse} is thrown and in no slot, or in one and not thrown"
     for level in range(k.unlocked + 1, i64(LEVELS) + 1):
-        if thrown(k, level) > 0:
+        if thrown(s, level) > 0:
             return f"curses of level {level} are thrown, but it is locked"
     for curse in range(len(k.curses)):
         if k.curses[curse] == SHOWN and s.content.curse_level[curse] > k.unlocked:
@@ -96,9 +94,9 @@ def _mantras(s: State, k: Secret) -> str:
             return f"mantra {mantra} is on display {found} times"
     for slot in range(i64(MANTRA_SLOTS)):
         mantra = k.display[slot]
-        if k.mantra_qi[slot] < 0 or k.mantra_qi[slot] > SLOT_LEVEL[slot]:
+        if k.mantra_qi[slot] < 0 or k.mantra_qi[slot] > s.content.place_level[slot]:
             return f"{k.mantra_qi[slot]} Qi on mantra {mantra}"
-        if mantra >= 0 and s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
+        if mantra >= 0 and s.content.mantra_level[mantra] != s.content.place_level[slot]:
             return f"mantra {mantra} lies in slot {slot}"
         over = s.result != RUNNING or waiting(s, step.MANTRA_OVER, slot) > 0
         if mantra < 0 and k.mantra_qi[slot] and not over:

@@ -14,7 +14,6 @@ from ghoststories.engine.black_secret.demons import any_demon, may_be_summoned
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
-    CURSE_SLOTS,
     MANTRA_SLOTS,
     NO_SHADOW,
     secret,
@@ -191,7 +190,7 @@ def any_qi_on_display(s: State) -> bool:
 
 def any_thrown(s: State) -> bool:
     k = secret(s)
-    for slot in range(i64(CURSE_SLOTS)):
+    for slot in range(len(k.slots)):
         if k.slots[slot] >= 0:
             return True
     return False
