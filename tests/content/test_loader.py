@@ -269,13 +269,9 @@ def test_bad_field_of_a_card(override: Path, line: str, field: str, problem: str
             'power "second-wind", field "color": "black" is not one of yellow, green, red, blue',
         ),
         (
-            '[[power]]\nid = "second-wind"\nside = "c"\n',
-            'power "second-wind", field "side": "c" is not one of a, b',
-        ),
-        (
-            '[[power]]\nid = "heavenly-gust"\nside = "a"\n',
-            'power "heavenly-gust", field "side": side "a" of the blue board is "second-wind" '
-            "already; a board has one power on each of a, b",
+            '[[power]]\nid = "second-wind"\nside = "b"\n',
+            'power "second-wind", field "side": is fixed; an override may change color, names, '
+            "provenance",
         ),
         (
             '[[power]]\nid = "second-wind"\ncolor = "green"\n',

@@ -43,10 +43,11 @@ OPTIONAL: Final = {
     "catacombs": ("provenance",),
     "tier": ("provenance",),
 }
-FIXED: Final = ("number", "group", "rule", "size", "curses", "mantras")
+FIXED: Final = ("number", "group", "rule", "side", "size", "curses", "mantras")
 """What an override may not change: decks are counted by group, records name cards by number, what
 a villager, a power, an artifact, a demon or a token does is code that follows its rule, 24 people
-have tokens, and how many curses and mantras are dealt is printed."""
+have tokens, only our letters tell the sides of a board apart, and how many curses and mantras are
+dealt is printed."""
 
 
 class ContentError(ValueError):

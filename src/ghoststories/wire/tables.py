@@ -179,6 +179,10 @@ class TableInfo(Words):
     forked_from: str | None
     rematches: tuple[RematchInfo, ...] = ()
     """Where those who played here play on."""
+    content: str = ""
+    """The digest of the cards it is played with, as a record has it."""
+    override: str = ""
+    """The file that corrects them; empty where none does."""
     spectators: int
 
 

@@ -131,6 +131,8 @@ class Table:
     def play(self, plan: Plan, said: set[str], load: Path | None, go_on: bool) -> None:
         if load is not None and go_on:
             stop("--load and --continue are two games: give only one of them")
+        if changed := self.content.changed_by():
+            self.out.line(self.speech(plan).say("say.played-with", file=changed))
         guided = not said and self.out.interactive
         if go_on or (guided and self._wants_to_go_on(plan)):
             self._interrupted(plan, said).run()

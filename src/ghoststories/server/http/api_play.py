@@ -74,7 +74,8 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
     """What happened after a version, the oldest first; 500 versions at most."""
     room, asking = at.room, at.who
     rows = await at.server.desk.store.rows(room.id, 0)
-    return list(room.table.story().since(rows[: after + MOST_TOLD], after, asking.eyes))
+    story = room.table.story(room.desk.content)
+    return list(story.since(rows[: after + MOST_TOLD], after, asking.eyes))
 
 
 @router.post("/actions")

@@ -74,7 +74,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         if settings.embedded:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-        desk = Desk(settings, store, journal, bus, thinkers, faults, process)
+        desk = Desk(settings, store, journal, bus, thinkers, faults, settings.cards, process)
         app.state.server = server = Server(desk, await store.secret("daily", new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ghoststories.content.tables import Content
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.bus import Bus
@@ -18,5 +19,7 @@ class Desk:
     bus: Bus
     thinkers: Thinkers
     faults: Faults
+    content: Content
+    """What is played with at all its tables."""
     process: str
     """A name of this process: others tell it by that."""
