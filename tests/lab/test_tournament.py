@@ -274,7 +274,7 @@ def test_a_spoiled_folder_is_refused(
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("version", 2), ("games", "9"), ("bots", 3), ("players", ["1"]), ("seed", None), ("more", 1)],
+    [("version", 1), ("games", "9"), ("bots", 3), ("players", ["1"]), ("seed", None), ("more", 1)],
 )
 def test_settings_somebody_has_changed_are_refused(
     tmp_path: Path, name: str, value: object
