@@ -10,7 +10,7 @@ from pathlib import Path
 from bench.cells import Games, in_rounds, name, play, run, summed
 from ghoststories.bots.bot import BOTS, STRENGTHS
 from ghoststories.lab.game import Kind
-from ghoststories.lab.tables import COUNTS, counts, markdown
+from ghoststories.lab.tables import counts, headings, markdown
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import LEVELS
 
@@ -57,8 +57,8 @@ def table(told: dict[str, Games]) -> list[str]:
         summary = summed(told[name(cell)])
         speed = f"{summary.seconds / summary.games:.4f}"
         lines.append([*map(str, cell), *counts(summary), speed])
-    headings = ["Taoists", "level", "their bot", "Wu-Feng's"]
-    return markdown([[*headings, *COUNTS, "s/game"], *lines], len(headings))
+    words = ["Taoists", "level", "their bot", "Wu-Feng's"]
+    return markdown([[*words, *headings(), "s/game"], *lines], len(words))
 
 
 def place(cell: Cell) -> tuple[int, int, int, int]:

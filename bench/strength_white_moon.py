@@ -9,10 +9,11 @@ from pathlib import Path
 from bench.cells import Games, in_rounds, name, play, run, summed
 from ghoststories.bots.bot import STRENGTHS
 from ghoststories.lab.game import Kind
-from ghoststories.lab.tables import MOON_COUNTS, counts, markdown
+from ghoststories.lab.tables import counts, headings, markdown
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import LEVELS
 
+MOON = ("white-moon",)
 MARK = "<!-- made by bench.strength_white_moon -->"
 ALL = [(4, level) for level in LEVELS] + [(1, "normal")]
 PLANS = [("random", ALL, 2000), ("heuristic", ALL, 2000), ("habit", ALL, 2000), ("adept", ALL, 100)]
@@ -25,7 +26,7 @@ Cell = tuple[int, str, str]
 
 def kind_of(cell: Cell) -> Kind:
     players, level, bot = cell
-    ruleset = Ruleset(players=players, level=level, expansions=("white-moon",))
+    ruleset = Ruleset(players=players, level=level, expansions=MOON)
     return Kind(ruleset, (bot,) * players)
 
 
@@ -41,9 +42,9 @@ def table(told: dict[str, Games]) -> list[str]:
     for cell in found:
         summary = summed(told[name(cell)])
         speed = f"{summary.seconds / summary.games:.4f}"
-        lines.append([*map(str, cell), *counts(summary, MOON_COUNTS), speed])
-    headings = ["Taoists", "level", "bot"]
-    return markdown([[*headings, *MOON_COUNTS, "s/game"], *lines], len(headings))
+        lines.append([*map(str, cell), *counts(summary, MOON), speed])
+    words = ["Taoists", "level", "bot"]
+    return markdown([[*words, *headings(MOON), "s/game"], *lines], len(words))
 
 
 def place(cell: Cell) -> tuple[int, int, int]:

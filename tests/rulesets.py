@@ -16,21 +16,17 @@ from ghoststories.content.vocabulary import (
     VILLAGERS,
 )
 from ghoststories.kinds import sets
+from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import fewest_ghosts, incarnations_in_deck, sets_in_use
 from ghoststories.table.ruleset.options import (
     EDITIONS,
     FORGOTTEN_ONES,
-    GHOSTS_FOR_THE_MOON,
     LEVELS,
     PLAYED_BOARDS,
-    POOLS,
-    PORTALS,
     SCORINGS,
-    SIDES,
-    TILE_CHOICES,
-    UNLOCKS,
 )
+from ghoststories.table.white_moon.ruleset import LEFT_OUT, POOLS, PORTALS, TILE_CHOICES
 
 T = TypeVar("T")
 
@@ -72,7 +68,7 @@ def any_moon_ruleset(choose: Choose, content: Content) -> Ruleset:
     in_use = sets_in_use(("white-moon",)) if pool == "both" else [sets.NAMES.index(pool)]
     # W-SET-7: at random the village may be one that Uncatchable is left out of
     incarnations = incarnations_in_deck(chosen.level, chosen.players) + (tiles == "random")
-    ghosts = fewest_ghosts(chosen.level, chosen.players) + GHOSTS_FOR_THE_MOON
+    ghosts = fewest_ghosts(chosen.level, chosen.players) + LEFT_OUT
     all_sets = sets_in_use(("white-moon",))
     return replace(
         chosen,

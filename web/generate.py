@@ -1,7 +1,8 @@
 """What the page knows of the game, written from the one source of it: `make page` runs this.
 
 `generated/content.json` has cards, villagers, powers and the geometry, `generated/openapi.json` the
-API, and `messages/game/<language>.json` the names and the sentences that the terminal says too.
+API, `generated/options.ts` what a new game may choose, and `messages/game/<language>.json` the
+names and the sentences that the terminal says too.
 Paraglide makes typed functions of the messages: `event.qi-lost` becomes `event_qi_lost`, and
 `generated/catalogue.ts` names those that are found by their names.
 """
@@ -26,6 +27,7 @@ from ghoststories.engine.names import RESULT_NAMES, SPACE_NAMES
 from ghoststories.kinds import ability, act, event, sets, step
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
+from ghoststories.table.ruleset import OPTIONS
 
 HERE = Path(__file__).parent
 SECTIONS = ("decide.", "chance.", "option.", "event.", "cause.", "result.", "level.", "bot.")
@@ -128,6 +130,16 @@ def facts_of_the_game() -> dict[str, Any]:
     }
 
 
+def options_of_the_page() -> str:
+    """The rows of a ruleset that the page's form has: those of the base game so far."""
+    rows = {
+        name: {"values": row.values, "default": row.default}
+        for name, row in OPTIONS.items()
+        if not row.said.of and name != "expansions"
+    }
+    return f"export const RULESET = {json.dumps(rows, ensure_ascii=False, indent=1)} as const;\n"
+
+
 def is_said(content: Content, name: str) -> bool:
     """A word of the page's sections; of a group of cards only if it shows one of them."""
     section, _, word = name.partition(".")
@@ -159,6 +171,7 @@ def write_text(file: Path, text: str) -> None:
 def main() -> None:
     write(HERE / "src" / "generated" / "content.json", facts_of_the_game())
     write(HERE / "src" / "generated" / "openapi.json", create_app(Settings()).openapi())
+    write_text(HERE / "src" / "generated" / "options.ts", options_of_the_page())
     write_text(HERE / "src" / "generated" / "catalogue.ts", spoken_by_name())
     for language in LANGUAGES:
         write(HERE / "messages" / "game" / f"{language}.json", messages(language, load_content()))

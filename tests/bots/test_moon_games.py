@@ -29,7 +29,8 @@ from ghoststories.engine.white_moon.moon import moon
 from ghoststories.kinds import sets, step
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import LEVELS, PORTALS
+from ghoststories.table.ruleset.options import LEVELS
+from ghoststories.table.white_moon.ruleset import PORTALS
 
 pytestmark = pytest.mark.slow
 

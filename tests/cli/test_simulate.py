@@ -257,7 +257,7 @@ def test_games_of_an_expansion_are_counted_with_their_own_cause(tmp_path: Path) 
     result = simulate("--games", "6", "--seed", "tea", "--out", str(out), *moon)
     assert result.returncode == 0, result.stderr
     first, headings, _, row, _ = result.stdout.splitlines()[:5]
-    assert first.startswith("Bots: random; white-moon; seed tea; ")
+    assert first.startswith("Bots: random; white-moon; portal=north-west tiles=random; seed tea; ")
     assert "villagers dead" in cells(headings)
     shares = [float(cell.removesuffix(" %")) for cell in (cells(row)[4], *cells(row)[6:10])]
     assert abs(sum(shares) - 100) < 0.03

@@ -209,8 +209,8 @@ def test_the_pyramid_is_as_written_down() -> None:
     content = load_content()
     numbers = [tier_numbers(content, ident) for ident in TIER_IDS]
     assert numbers == [[4, 5, 0], [3, 4, 3], [2, 3, 2], [1, 2, 1]]
-    assert list(content.curse_slots) == [0, 4, 3, 2, 1]
-    assert list(content.mantras_dealt) == [0, 0, 3, 2, 1]
+    assert list(content.first_slot) == [0, 0, 4, 7, 9, 10]
+    assert list(content.place_level) == [2, 2, 2, 3, 3, 4]
 
 
 def test_the_calligrapher_is_a_tile_of_black_secret() -> None:

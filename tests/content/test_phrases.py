@@ -5,7 +5,6 @@ import string
 import pytest
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands.options import SET_CHOICES
 from ghoststories.cli.commands.plan import WU_FENGS
 from ghoststories.cli.screen.speech import BELOW
 from ghoststories.content.parse import LANGUAGES
@@ -17,7 +16,9 @@ from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
 from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import ability, act, event
 from ghoststories.kinds import step as steps_of
-from ghoststories.table.ruleset.options import LEVELS, POOLS, PORTALS, SIDES, TILE_CHOICES, UNLOCKS
+from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
+from ghoststories.table.ruleset.options import LEVELS, SET_CHOICES
+from ghoststories.table.white_moon.ruleset import POOLS, PORTALS, TILE_CHOICES
 
 ENGLISH = phrases("en")
 SPOKEN = ("move-back", *BELOW.values())

@@ -27,7 +27,8 @@ from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.game import Game
 from ghoststories.table.record import dumps
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import EDITIONS, LEVELS, TILE_CHOICES
+from ghoststories.table.ruleset.options import EDITIONS, LEVELS
+from ghoststories.table.white_moon.ruleset import TILE_CHOICES
 
 GAMES = Path(__file__).parent / "games"
 TABLE = Path(__file__).parent / "games.txt"

@@ -11,13 +11,14 @@ import pytest
 
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.lab.evidence import PLACES, Evidence, edge
-from ghoststories.lab.folder import Folder, FolderError, Settings, cell, columns
+from ghoststories.lab.folder import Folder, FolderError, Settings, columns
 from ghoststories.lab.plots import PLOTS
 from ghoststories.lab.report import CAPTIONS, _pair, evidence, summary, write_report
 from ghoststories.lab.rows import CAUSES, Row
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.statistics import wilson
 from ghoststories.lab.tournament import begin, saved
+from tests.lab.cells import cell
 
 SETTINGS = Settings(
     seed="tea",
@@ -44,6 +45,9 @@ ROW = Row(
     players=2,
     level="normal",
     edition="second",
+    sets="",
+    options="",
+    content="",
     bots="random",
     result="lost",
     cause="village haunted",
@@ -71,7 +75,7 @@ MANY = [
 def made(rows: list[Row]) -> Evidence:
     numbered = [(*row._replace(game=game), 0.5) for game, row in enumerate(rows, 1)]
     table = pyarrow.table(list(zip(*numbered, strict=True)), schema=columns())
-    return Evidence(cell(2, "normal", "second", "random"), table)
+    return Evidence(cell(2, "normal", "random"), table)
 
 
 # ---------------------------------------------------------------- numbers
@@ -169,8 +173,8 @@ def test_pairs_count_the_deals_both_have_played() -> None:
         schema=columns(),
     )
     turned = table.take([2, 0, 3])
-    other = Evidence(cell(2, "normal", "second", "random"), table)
-    one = Evidence(cell(2, "normal", "second", "heuristic"), turned)
+    other = Evidence(cell(2, "normal", "random"), table)
+    one = Evidence(cell(2, "normal", "heuristic"), turned)
     assert _pair(one, other) == [
         *("2", "normal", "heuristic", "random"),
         *("3", "0", "1", "-33.33 ± 65.33"),

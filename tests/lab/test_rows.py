@@ -12,7 +12,7 @@ from tests.support import example
 
 ROW = Row._make(
     [
-        *(1, "tea", 4, "normal", "second", "random", "lost", "village haunted"),
+        *(1, "tea", 4, "normal", "second", "", "", "", "random", "lost", "village haunted"),
         *range(9, 17),
         *("second-wind heavenly-gust", "tea-house graveyard", "16 15 15"),
     ]

@@ -86,7 +86,7 @@ def test_a_row_says_how_the_game_ended() -> None:
     decisions = play_alike(s, Heuristic(Weights()), Fast(derived_seed("tea", 7, "dealer")))
     kind = Kind(SOLO.ruleset, ("heuristic",))
     row = play_game(kind, kind.ruleset.rules(load_content()), "tea", 7)
-    assert row[:6] == (7, "tea", 1, "initiation", "first", "heuristic")
+    assert row[:9] == (7, "tea", 1, "initiation", "first", "", "", "", "heuristic")
     assert row.result == RESULT_NAMES[s.result].partition("-")[0]
     assert row.cause == CAUSES.get(s.result, "")
     assert (row.turns, row.decisions) == (s.turn, decisions)

@@ -13,12 +13,13 @@ import pytest
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.lab import folder as lab_folder
-from ghoststories.lab.folder import Folder, FolderError, Settings, cell
+from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.game import ALIKE
 from ghoststories.lab.jobs import Asked, Plan
 from ghoststories.lab.rows import Row
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.tournament import begin, saved
+from tests.lab.cells import cell
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +71,7 @@ def test_a_folder_has_a_file_for_each_cell_with_the_games_of_a_simulation(tmp_pa
         for level in ("hell", "normal")
         for bot in ("heuristic", "random")
     ]
-    kind = cell(2, "hell", "second", "heuristic")
+    kind = cell(2, "hell", "heuristic")
     (one, two) = simulate(Plan((kind,), 2, "tea"), 1, batch=1)
     assert found["2-hell-heuristic.parquet"] == [*one.rows, *two.rows]
     deals = {(row.village, row.powers) for rows in found.values() for row in rows if row.game == 1}
@@ -190,7 +191,7 @@ def test_a_bot_may_have_any_name(tmp_path: Path) -> None:
     settings = replace(TEA, bots=("a/b: 100 %",))
     with opened(tmp_path) as folder:
         folder.begin(settings)
-        (played,) = simulate(Plan((cell(1, "normal", "second", "random"),), 1, "tea"), 1)
+        (played,) = simulate(Plan((cell(1, "normal", "random"),), 1, "tea"), 1)
         folder.add(settings.kinds()[0], played)
         folder.save()
         assert folder.kinds() == [settings.kinds()[0]]
@@ -273,7 +274,7 @@ def test_a_spoiled_folder_is_refused(
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("version", 2), ("games", "9"), ("bots", 3), ("players", ["1"]), ("seed", None), ("more", 1)],
+    [("version", 1), ("games", "9"), ("bots", 3), ("players", ["1"]), ("seed", None), ("more", 1)],
 )
 def test_settings_somebody_has_changed_are_refused(
     tmp_path: Path, name: str, value: object

@@ -15,12 +15,12 @@ from ghoststories.engine.invariants import violation
 from ghoststories.engine.rules import Rules
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.position.read import read_position
 from ghoststories.table.position.write import write_position
 from ghoststories.table.record import RecordError, from_record, to_record
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 
 pytestmark = pytest.mark.slow
 

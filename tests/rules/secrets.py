@@ -7,7 +7,6 @@ t = searches("seeker", 4, "earth")           # a demon turns up a token
 
 from ghoststories.content.black_secret.vocabulary import TOKENS
 from ghoststories.content.loader import load_content
-from ghoststories.engine.black_secret.secret import FIRST_SLOT, SLOT_LEVEL
 from tests.support import SecretExample, secret_example
 
 CONTENT = load_content()
@@ -52,13 +51,13 @@ def thrown(curse: str, *parts: str, board: str = "N", **options: object) -> Secr
 def slot_for(mantra: str) -> int:
     """The first place on display for a mantra of its level."""
     level = CONTENT.mantra_level[CONTENT.mantra_id.index(mantra)]
-    return list(SLOT_LEVEL).index(level)
+    return list(CONTENT.place_level).index(level)
 
 
 def nearly_filled(mantra: str, slot: int | None = None) -> str:
     """The part of the line `mantras` that says: one more Qi and it works."""
     place = slot_for(mantra) if slot is None else slot
-    return f"{place} {mantra} {SLOT_LEVEL[place] - 1}"
+    return f"{place} {mantra} {CONTENT.place_level[place] - 1}"
 
 
 def filled(mantra: str, *parts: str, board: str = "N", **options: object) -> SecretExample:
@@ -99,7 +98,7 @@ def _found_above(height: int) -> list[tuple[int, str]]:
 
 def pyramid(*curses: str) -> str:
     """The line `thrown`: curses in the first slots of their levels."""
-    taken = [int(slot) for slot in FIRST_SLOT]
+    taken = [int(slot) for slot in CONTENT.first_slot]
     words = []
     for curse in curses:
         level = level_of(curse)

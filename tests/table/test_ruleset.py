@@ -9,9 +9,9 @@ from ghoststories.content.vocabulary import POWERS
 from ghoststories.kinds import sets
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest, sets_in_use
-from ghoststories.table.ruleset.options import RulesetError
 from tests.support import EXAMPLE_POWERS
 
 CONTENT = load_content()

@@ -58,7 +58,7 @@ def facts(content: Content, ident: str) -> Facts:
             for digit, name in enumerate(NEED_NAMES)
             if (n := need >> NEED_BITS * digit & NEED_MASK)
         },
-        abilities=_abilities(content, card),
+        abilities=abilities(content, card),
         provenance=content.provenance[ident],
     )
 
@@ -69,12 +69,12 @@ def abilities_of(content: Content, sets: Collection[int]) -> list[str]:
         own.name
         for card in range(content.cards())
         if content.card_set[card] in sets
-        for own in _abilities(content, card)
+        for own in abilities(content, card)
     }
     return [name for name in ability.CODES if name in found]
 
 
-def _abilities(content: Content, card: int) -> list[Ability]:
+def abilities(content: Content, card: int) -> list[Ability]:
     first = card * STONE_WIDTH
     left = [int(content.left[first + i]) for i in range(STONE_WIDTH)]
     centre = [code for code in ABILITY_OF if int(content.centre[card]) >> code & 1]

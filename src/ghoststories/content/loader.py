@@ -11,9 +11,9 @@ from typing import Final
 
 from ghoststories.content.parse import LANGUAGES, Named, Ruled
 from ghoststories.content.provenance import worst
-from ghoststories.content.rows import merge, read_rows, rows_by_id
+from ghoststories.content.rows import merge, read_override, rows_by_id, rows_in, text_in
 from ghoststories.content.sets import RowsByKind, Things, content_sets, folder_of
-from ghoststories.content.tables import Content
+from ghoststories.content.tables import Content, Override
 from ghoststories.kinds import sets
 
 NO_FACTS: Final = ("names", "rule", "of_set", "provenance")
@@ -23,12 +23,12 @@ rules they were played with."""
 
 def load_content(override: Path | None = None) -> Content:
     """The packaged content, changed by an override file where there is one."""
-    return _packaged() if override is None else content_from(files(__package__), override)
+    return content_with(None if override is None else read_override(override))
 
 
 @functools.cache
-def _packaged() -> Content:
-    return content_from(files(__package__))
+def content_with(override: Override | None) -> Content:
+    return content_from(files(__package__), override)
 
 
 def content_files() -> dict[str, str]:
@@ -40,20 +40,22 @@ def content_files() -> dict[str, str]:
     }
 
 
-def content_from(folder: Traversable | Path, override: Path | None = None) -> Content:
+def content_from(folder: Traversable | Path, override: Override | None = None) -> Content:
     """The content of the files in a folder; tests feed it broken copies."""
     doors = content_sets().values()
     kinds = {kind.word: kind for door in doors for kind in door.kinds}
     rows = [
         row
         for file, of_set in content_files().items()
-        for row in read_rows(folder.joinpath(file), file, kinds, of_set)
+        for row in rows_in(text_in(folder.joinpath(file), file), file, kinds, of_set)
     ]
     by_id = rows_by_id(rows)
     if override is not None:
-        merge(by_id, read_rows(override, str(override), kinds))
+        merge(by_id, rows_in(override.text, override.name, kinds))
     by_kind = RowsByKind(rows, _homes())
-    return _filled([door.read(by_kind) for door in doors])
+    content = _filled([door.read(by_kind) for door in doors])
+    content.override = override
+    return content
 
 
 def _homes() -> dict[str, str]:

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from ghoststories.content.tables import Override
+
 
 class ContentError(ValueError):
     """A content or override file says something the game cannot be played with."""
@@ -71,10 +73,14 @@ class Written:
 # Reading
 
 
-def read_rows(
-    path: Traversable | Path, file: str, kinds: Mapping[str, RowKind], of_set: str = "base"
+def read_override(path: Path) -> Override:
+    return Override(str(path), text_in(path, str(path)))
+
+
+def rows_in(
+    text: str, file: str, kinds: Mapping[str, RowKind], of_set: str = "base"
 ) -> list[Written]:
-    document = _document(_text(path, file), file)
+    document = _document(text, file)
     rows: list[Written] = []
     for word, tables in document.items():
         if word not in kinds:
@@ -88,7 +94,7 @@ def read_rows(
     return rows
 
 
-def _text(path: Traversable | Path, file: str) -> str:
+def text_in(path: Traversable | Path, file: str) -> str:
     try:
         # "-sig" because some editors put a byte order mark first, which TOML does not allow.
         return path.read_bytes().decode("utf-8-sig")

@@ -4,7 +4,7 @@ Two tables with different override files live side by side in one process, becau
 points at its own `Content`.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -27,6 +27,13 @@ def packed_need(resistance: list[int]) -> int:
     for digit in range(COLOURS + 1):
         need |= resistance[digit] << (NEED_BITS * digit)
     return need
+
+
+class Override(NamedTuple):
+    """An override file as it was read: another process gets it so, wherever it is."""
+
+    name: str
+    text: str
 
 
 class Content:
@@ -68,6 +75,8 @@ class Content:
         """id -> the worst of its values: "designed" if one of them is."""
         self.digest = ""
         """Of the facts of the base set: what a record of a base game is bound to."""
+        self.override: Override | None = None
+        """The file that changed it, if one did."""
         self.set_digest: list[str] = [""] * len(sets.NAMES)
 
     def _no_secrets(self) -> None:
@@ -108,10 +117,16 @@ class Content:
         self.demon_resistance = vec[i64]()
         self.demon_effect = vec[i64]()
         """By demon * 2 + side of Wu-Feng's board."""
-        self.curse_slots = vec[i64]()
-        """By level, like the next two; no level is 0."""
         self.curses_dealt = vec[i64]()
-        self.mantras_dealt = vec[i64]()
+        """By level; no level is 0."""
+        self.first_slot = vec[i64]()
+        """By level: its slots for thrown curses, from here to those of the next level."""
+        self.place_level = vec[i64]()
+        """By place on display: the level of the mantra that lies there."""
+
+    def changed_by(self) -> str:
+        """The name of the override file, for people; empty where there is none."""
+        return "" if self.override is None else self.override.name.replace("\\", "/").split("/")[-1]
 
     def cards(self) -> int:
         return len(self.card_id)

@@ -138,7 +138,7 @@ def argument_words(kind: str) -> list[str]:
         "mantra-number": _numbers(1, 21),
         "mantra-place": _numbers(0, 5),
         "hand-place": _numbers(0, 20),
-        "slot": _numbers(0, 9),
+        "slot": _numbers(0, 11),
     }
     for brought in SETS:
         lists |= brought.words()

@@ -16,7 +16,6 @@ from ghoststories.engine.play import RULES_VERSION
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Job, Plan, Played, WorkerError, play_batch
-from ghoststories.table.ruleset import Ruleset
 
 LOCAL = "local"
 """Instead of an address: a cluster of this machine alone, for as long as it is needed."""
@@ -43,18 +42,16 @@ class ClusterError(RuntimeError):
 
 
 def program() -> str:
-    """What must be the same on all machines."""
+    """What must be the same on all machines; an override file is sent there."""
     return f"{form()} engine, rules {RULES_VERSION}, content {load_content().digest}"
 
 
-def play_there(
-    ruleset: object, bots: tuple[str, ...], seed: str, job: Job
-) -> tuple[str, str, Played]:
+def play_there(kind: Kind, seed: str, job: Job) -> tuple[str, str, Played]:
     """What a task does: which program, on which machine, played what."""
     import ray  # noqa: PLC0415 (the extra [cluster])
 
     machine = ray.get_runtime_context().get_node_id()
-    return program(), machine, play_batch(Kind(Ruleset.from_json(ruleset), bots), seed, job)
+    return program(), machine, play_batch(kind, seed, job)
 
 
 class RayCrew:
@@ -79,8 +76,7 @@ class RayCrew:
         return bool(self._begun)
 
     def give(self, plan: Plan, job: Job) -> None:
-        kind = plan.kinds[job.kind]
-        self._begun[self._begin(kind.ruleset.to_json(), kind.bots, plan.seed, job)] = job
+        self._begun[self._begin(plan.kinds[job.kind], plan.seed, job)] = job
 
     def take(self, seconds: float) -> list[tuple[Job, Played]]:
         done, _ = self._ray.wait(list(self._begun), timeout=seconds)

@@ -11,20 +11,22 @@ import os
 import re
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import quote, unquote
 
-from ghoststories.content.loader import load_content
+from ghoststories.content.loader import content_with
+from ghoststories.content.tables import Override
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.kinds import sets
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Played
 from ghoststories.lab.rows import schema
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
-from ghoststories.table.ruleset.options import LEVELS
+from ghoststories.table.ruleset.options import LEVELS, expansions_of
 
 try:
     import fcntl
@@ -32,7 +34,7 @@ except ImportError:  # not on Windows
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = "ghoststories-tournament"
-VERSION = 1
+VERSION = 2
 SAVE_SECONDS, SAVE_TIMES = 5.0, 20
 """A killed tournament loses so many seconds, or as many times what saving takes if that is more."""
 NAME = re.compile(rf"([1-4])-({'|'.join(LEVELS)})-(.+)\.parquet")
@@ -54,7 +56,11 @@ class Settings:
     games: int
     """Of every cell."""
     set: str = sets.NAMES[0]
-    """The base game, or with that expansion."""
+    """The base game, or with that expansion, or `both`."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """What else its rulesets say, as JSON."""
+    override: Override | None = None
+    """The file that corrects the content. The folder keeps its name only."""
 
     def kinds(self) -> tuple[Kind, ...]:
         """The cells, ruleset by ruleset, so that bots can soon be compared."""
@@ -66,22 +72,34 @@ class Settings:
         )
 
     def cell(self, players: int, level: str, bot: str) -> Kind:
-        return cell(players, level, self.edition, bot, self.expansions)
+        told = {"players": players, "level": level, "edition": self.edition}
+        ruleset = Ruleset.from_json({**told, **self.options, "expansions": [*self.expansions]})
+        return Kind(ruleset, (bot,) * players, self.override)
 
     @property
     def expansions(self) -> tuple[str, ...]:
-        return () if self.set == sets.NAMES[0] else (self.set,)
+        return expansions_of(self.set)
+
+    def beside(self) -> list[str]:
+        """What else makes its games others than usual, for people."""
+        kind = self.cell(self.players[0], self.levels[0], self.bots[0])
+        return [word for word in (kind.options_text, kind.content.changed_by()) if word]
 
     @property
     def digest(self) -> str:
         """Of the content its games are played with."""
-        return facts_digest(load_content(), self.expansions)
+        return facts_digest(content_with(self.override), self.expansions)
+
+    def told(self) -> dict[str, Any]:
+        """As JSON."""
+        told = {name: getattr(self, name) for name in self.__dataclass_fields__}
+        return {**told, "override": self.override and self.override.name}
 
 
-def _settings(told: dict[str, Any]) -> Settings:
+def _settings(told: dict[str, Any], override: Override | None) -> Settings:
     """TypeError when something is not what it should be."""
     lists = {name: tuple(told[name]) for name in ("bots", "levels", "players")}
-    settings = Settings(**{**told, **lists})
+    settings = Settings(**{**told, **lists, "override": override})
     words = (settings.seed, settings.edition, settings.set, *settings.bots, *settings.levels)
     numbers = (settings.games, *settings.players)
     if {type(word) for word in words} != {str} or {type(number) for number in numbers} != {int}:
@@ -89,16 +107,10 @@ def _settings(told: dict[str, Any]) -> Settings:
     return settings
 
 
-def cell(
-    players: int, level: str, edition: str, bot: str, expansions: tuple[str, ...] = ()
-) -> Kind:
-    return Kind(Ruleset(players, level, edition, expansions), (bot,) * players)
-
-
 class Folder:
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, override: Override | None = None) -> None:
         self.path = path
-        self.settings = self._read()
+        self.settings = self._read(override)
         """None before its first tournament."""
         self._held: int | None = None
         self._kind: Kind | None = None
@@ -108,7 +120,7 @@ class Folder:
         self._save_took = 0.0
 
     # ------------------------------------------------------------ what it is about
-    def _read(self) -> Settings | None:
+    def _read(self, override: Override | None) -> Settings | None:
         try:
             told = json.loads((self.path / "tournament.json").read_bytes())
         except FileNotFoundError:
@@ -121,8 +133,8 @@ class Folder:
             if (told.pop("format"), told.pop("version")) != (FORMAT, VERSION):
                 raise self._refused("another version of this program made it; name another one")
             made_by = told.pop("rules"), told.pop("content")
-            settings = _settings(told)
-        except (AttributeError, KeyError, TypeError) as error:
+            settings = _settings(told, override)
+        except (AttributeError, KeyError, TypeError, RulesetError) as error:
             raise self._refused("its tournament.json is not that of a tournament") from error
         if made_by != (RULES_VERSION, settings.digest):
             raise self._refused(
@@ -133,17 +145,12 @@ class Folder:
 
     def begin(self, settings: Settings) -> None:
         """Hold the folder, and say what it is about from now on."""
-        for name in ("seed", "edition", "set") if self.settings else ():
-            has, wanted = getattr(self.settings, name), getattr(settings, name)
-            if has != wanted:
-                raise self._refused(
-                    f"its games have the {name} {has}, not {wanted}; "
-                    f"leave --{name} out or name another one"
-                )
+        if self.settings:
+            self._check_alike(self.settings, settings)
         told = {
             **{"format": FORMAT, "version": VERSION},
             **{"rules": RULES_VERSION, "content": settings.digest},
-            **asdict(settings),
+            **settings.told(),
         }
         text = json.dumps(told, indent=1, ensure_ascii=False) + "\n"
         try:
@@ -153,6 +160,21 @@ class Folder:
         self._hold()
         self.write("tournament.json", lambda stream: stream.write(text.encode()))
         self.settings = settings
+
+    def _check_alike(self, before: Settings, settings: Settings) -> None:
+        for name in ("seed", "edition", "set"):
+            has, wanted = getattr(before, name), getattr(settings, name)
+            if has != wanted:
+                raise self._refused(
+                    f"its games have the {name} {has}, not {wanted}; "
+                    f"leave --{name} out or name another one"
+                )
+        if before.options != settings.options:
+            has, wanted = (" ".join(one.beside()) or "none" for one in (before, settings))
+            raise self._refused(
+                f"its games have the options {has}, not {wanted}; "
+                "leave them out or name another one"
+            )
 
     def _hold(self) -> None:
         """Until this process ends, however it does."""

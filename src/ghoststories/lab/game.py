@@ -8,9 +8,10 @@ from ghoststories.bots.bot import Bot, bot_for
 from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.loader import load_content
+from ghoststories.content.loader import content_with
+from ghoststories.content.tables import Content, Override
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
-from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
+from ghoststories.engine.codes import CHANCE, RUNNING, WON
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.rules import Rules
@@ -19,11 +20,14 @@ from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import PLAYED_BOARDS
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.table.score import score
 
 SEED_BITS = 62
 """What the dealer uses of a seed."""
+
+
+OWN_COLUMN = ("players", "level", "edition", "expansions")
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,19 @@ class Kind:
     bots: tuple[str, ...]
     """By seat, clockwise from North; with Black Secret Wu-Feng's last, who else has the same as the
     seat before him."""
+    override: Override | None = None
+    """The file that corrects the content."""
+
+    @property
+    def content(self) -> Content:
+        return content_with(self.override)
+
+    @property
+    def options_text(self) -> str:
+        """What the ruleset says beside Taoists, level, edition and sets."""
+        said = self.ruleset.to_json().items()
+        words = {name: ",".join(v) if isinstance(v, list) else str(v) for name, v in said}
+        return " ".join(f"{name}={word}" for name, word in words.items() if name not in OWN_COLUMN)
 
     @property
     def bots_text(self) -> str:
@@ -64,7 +81,7 @@ class Course:
 
 def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
     """`rules` are those of the kind's ruleset, made once for many games."""
-    s, dealer = new(load_content(), rules), Fast(derived_seed(seed, game, "dealer"))
+    s, dealer = new(kind.content, rules), Fast(derived_seed(seed, game, "dealer"))
     course = Course()
     if alike := ALIKE.get(kind.bots_text):
         decisions = play_turns(s, alike(dealer), dealer, course)
@@ -77,6 +94,9 @@ def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
         players=kind.ruleset.players,
         level=kind.ruleset.level,
         edition=kind.ruleset.edition,
+        sets=" ".join(kind.ruleset.expansions),
+        options=kind.options_text,
+        content=kind.content.changed_by(),
         bots=kind.bots_text,
         result="won" if s.result == WON else "lost",
         cause=CAUSES.get(int(s.result), ""),
@@ -109,12 +129,8 @@ def play_turns(s: State, player: Player, dealer: Fast, course: Course) -> int:
 
 def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
     """The bots by actor."""
-    names = list(PLAYED_BOARDS[kind.ruleset.players])
-    bots = list(kind.bots)
-    if "black-secret" in kind.ruleset.expansions:
-        names.append(ACTOR_NAMES[WU_FENG])
-        if len(bots) < len(names):
-            bots.append(bots[-1])
+    names, bots = seats_of(kind.ruleset), list(kind.bots)
+    bots += bots[-1:] * (len(names) - len(bots))
     return {
         ACTOR_NAMES.index(seat): bot_for(seat, name, derived_seed(seed, game, seat))
         for seat, name in zip(names, bots, strict=True)

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from ghoststories.content.loader import load_content
 from ghoststories.lab.game import Kind, play_game
 from ghoststories.lab.rows import Row
 
@@ -90,7 +89,7 @@ class Jobs:
 
 
 def play_batch(kind: Kind, seed: str, job: Job, asked: Asked = lambda: 0) -> Played:
-    rules = kind.ruleset.rules(load_content())
+    rules = kind.ruleset.rules(kind.content)
     played = Played(job.kind, [], [])
     for game in range(job.first, job.first + job.games):
         if asked():

@@ -1,7 +1,7 @@
 """Batches on the cores of this machine.
 
-A worker is a process with a pipe of its own: states cannot be sent, so it gets a ruleset as JSON
-and numbers, and gives rows. When the pipe closes, for whatever reason, the worker ends.
+A worker is a process with a pipe of its own: states cannot be sent, so it gets a kind of games and
+numbers, and gives rows. When the pipe closes, for whatever reason, the worker ends.
 """
 
 import multiprocessing
@@ -14,9 +14,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Job, Plan, Played, WorkerError, play_batch
-from ghoststories.table.ruleset import Ruleset
 
 
 def cores() -> int:
@@ -50,9 +48,8 @@ class Worker(Child):
 
     def give(self, plan: Plan, job: Job) -> None:
         self.job = job
-        kind = plan.kinds[job.kind]
         try:
-            self.pipe.send((kind.ruleset.to_json(), kind.bots, plan.seed, tuple(job)))
+            self.pipe.send((plan.kinds[job.kind], plan.seed, job))
         except OSError:
             raise self._died() from None
 
@@ -121,10 +118,10 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     while True:
         try:
-            ruleset, bots, seed, job = pipe.recv()
+            kind, seed, job = pipe.recv()
         except (EOFError, OSError):
             return
-        played = play_batch(Kind(Ruleset.from_json(ruleset), bots), seed, Job(*job))
+        played = play_batch(kind, seed, job)
         try:
             pipe.send(played)
         except OSError:

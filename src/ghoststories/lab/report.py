@@ -8,7 +8,7 @@ from ghoststories.lab.evidence import Evidence
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.plots import PLOTS, Results
 from ghoststories.lab.statistics import Mean
-from ghoststories.lab.tables import COUNTS, MOON_COUNTS, counts, markdown, mean_text
+from ghoststories.lab.tables import counts, headings, markdown, mean_text
 
 WORDS = ["Taoists", "level", "bot"]
 PAIRS = ["games", "won only by it", "won only by the other", "points of difference"]
@@ -37,16 +37,16 @@ def evidence(folder: Folder) -> list[Evidence]:
 
 def table_of(cells: list[Evidence]) -> list[str]:
     """A line for each cell."""
-    headings = MOON_COUNTS if cells[0].kind.ruleset.expansions else COUNTS
+    expansions = cells[0].kind.ruleset.expansions
     lines = [
         [
             *words_of(cell),
-            *counts(cell.summary, headings),
+            *counts(cell.summary, expansions),
             f"{cell.summary.seconds / cell.summary.games:.4f}",
         ]
         for cell in cells
     ]
-    return markdown([[*WORDS, *headings, "s/game"], *lines], len(WORDS))
+    return markdown([[*WORDS, *headings(expansions), "s/game"], *lines], len(WORDS))
 
 
 def write_report(folder: Folder, cells: list[Evidence]) -> list[str]:
@@ -66,6 +66,7 @@ def summary(settings: Settings, cells: list[Evidence]) -> list[str]:
     lines = [
         "# Tournament",
         f"{games:,} games{''.join(f' of {name}' for name in settings.expansions)}; "
+        f"{''.join(f'{word}; ' for word in settings.beside())}"
         f"seed {settings.seed}, {settings.edition} edition. Game 7 has the same "
         "deal in every line, so lines can be compared in pairs and their intervals are not "
         "independent. Intervals are Wilson's.",

@@ -36,6 +36,12 @@ class Row(NamedTuple):
     players: int
     level: str
     edition: str
+    sets: str
+    """The expansions, with a space between them; empty for the base game alone."""
+    options: str
+    """Whatever else of the ruleset is not as usual: `portal=north tiles=random`."""
+    content: str
+    """The override file that was played with; empty for the content as it is."""
     bots: str
     """One name for all seats, or one for each, clockwise from North."""
     result: str

@@ -1,24 +1,31 @@
 """Numbers as people read them: a table in Markdown, which is as readable in a terminal."""
 
+from collections.abc import Collection
 from math import isnan
 
-from ghoststories.engine.codes import LOST_VILLAGERS
 from ghoststories.lab.rows import CAUSES
 from ghoststories.lab.statistics import Interval, Mean
 from ghoststories.lab.summary import Summary
-
-MOON_COUNTS = ["games", "won", "95 % interval", *CAUSES.values(), "turns", "score"]
-COUNTS = [heading for heading in MOON_COUNTS if heading != CAUSES[LOST_VILLAGERS]]
-"""The headings of what `counts` gives, in games with White Moon and in others."""
+from ghoststories.table.sets import SETS
 
 
-def counts(summary: Summary, headings: list[str] = COUNTS) -> list[str]:
-    causes = [cause for cause in CAUSES.values() if cause in headings]
+def causes_of(expansions: Collection[str]) -> list[str]:
+    """How a game with these sets can be lost."""
+    impossible = {loss for one in SETS if one.name not in expansions for loss in one.losses}
+    return [cause for loss, cause in CAUSES.items() if loss not in impossible]
+
+
+def headings(expansions: Collection[str] = ()) -> list[str]:
+    """Of what `counts` gives."""
+    return ["games", "won", "95 % interval", *causes_of(expansions), "turns", "score"]
+
+
+def counts(summary: Summary, expansions: Collection[str] = ()) -> list[str]:
     return [
         f"{summary.games:,}",
         percent(summary.share(summary.won)),
         interval_text(summary.interval),
-        *(percent(summary.share(summary.causes[cause])) for cause in causes),
+        *(percent(summary.share(summary.causes[cause])) for cause in causes_of(expansions)),
         mean_text(summary.turns),
         mean_text(summary.score),
     ]

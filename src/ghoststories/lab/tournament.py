@@ -7,7 +7,6 @@ same bots, so both are looked at first.
 
 from collections.abc import Generator
 
-from ghoststories.content.loader import load_content
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.game import Kind, play_game
 from ghoststories.lab.jobs import Plan, Played
@@ -30,7 +29,7 @@ def begin(folder: Folder, settings: Settings) -> Plan:
 def _check_plays_alike(folder: Folder, kind: Kind, seed: str) -> None:
     """One game of a bot, played again, tells whether the bot has changed since."""
     saved = folder.table(kind).slice(0, 1).to_pylist()[0]
-    row = play_game(kind, kind.ruleset.rules(load_content()), seed, 1)
+    row = play_game(kind, kind.ruleset.rules(kind.content), seed, 1)
     if row != Row(**{name: saved[name] for name in Row._fields}):
         raise FolderError(
             f"{folder.path}: {kind.bots_text} plays otherwise today than when its games were "

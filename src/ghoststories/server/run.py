@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 import webbrowser
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -30,8 +31,8 @@ class NotStarted(RuntimeError):
     """Why the server cannot run, in one sentence."""
 
 
-def settings_from(host: str | None, port: int | None) -> Settings:
-    given: dict[str, Any] = {"host": host, "port": port}
+def settings_from(host: str | None, port: int | None, content: Path | None = None) -> Settings:
+    given: dict[str, Any] = {"host": host, "port": port, "content": content}
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
@@ -70,6 +71,8 @@ class Uvicorn(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._console.print(f"Ghost Stories is served at {self._address}", highlight=False)
+            if changed := self._app.state.settings.cards.changed_by():
+                self._console.print(f"It is played with {changed}", highlight=False)
             if self._show:
                 webbrowser.open(self._address)  # where there is none, the address stands above
 
@@ -98,12 +101,9 @@ def _collect_seldom() -> None:
     gc.set_threshold(20_000, 50, 1_000)
 
 
-def run(
-    host: str | None, port: int | None, level: str, console: Console, show: bool = False
-) -> None:
+def run(settings: Settings, level: str, console: Console, show: bool = False) -> None:
     if level not in LEVELS:
         raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
-    settings = settings_from(host, port)
     logs.set_up(level)
     _collect_seldom()
     with bound(settings) as listening:

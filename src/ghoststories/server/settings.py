@@ -10,6 +10,9 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
+
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgres": "postgresql+asyncpg",
@@ -31,6 +34,8 @@ class Settings(BaseSettings):
     database_url: str = Field(default="", validate_default=True)
     """DATABASE_URL too. Empty: a SQLite file in `data`."""
     data: Path = Field(default_factory=data_home)
+    content: Path | None = None
+    """An override file: the cards as the box of this server's owner has them."""
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     origins: Annotated[tuple[str, ...], NoDecode] = ()
@@ -89,6 +94,14 @@ class Settings(BaseSettings):
             raise ValueError(f"{url.get_backend_name()} is not supported: PostgreSQL or SQLite is")
         return value
 
+    @field_validator("content", mode="before")
+    @classmethod
+    def _readable_content(cls, value: object) -> object:
+        if not value:
+            return None
+        load_content(Path(str(value)))  # a ContentError says what is wrong
+        return value
+
     @field_validator("origins", mode="before")
     @classmethod
     def _listed(cls, value: object) -> object:
@@ -102,6 +115,10 @@ class Settings(BaseSettings):
             return URL.create(DRIVERS["sqlite"], database=str(self.data / "tables.sqlite"))
         url = make_url(self.database_url)
         return url.set(drivername=DRIVERS[url.get_backend_name()])
+
+    @property
+    def cards(self) -> Content:
+        return load_content(self.content)
 
     @property
     def embedded(self) -> bool:

@@ -12,11 +12,11 @@ from ghoststories.content.tables import Content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
-from ghoststories.table.ruleset.options import RulesetError
 from ghoststories.table.sets import SETS
 
 FORMAT = "ghoststories-record"
@@ -46,6 +46,8 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         "content": facts_digest(game.content, game.ruleset.expansions),
         "ruleset": game.ruleset.to_json(),
     }
+    if game.content.override is not None:
+        record["override"] = game.content.changed_by()
     if game.position is not None:
         record["position"] = game.position if seat is None else game.began(seat)
     record["steps"] = len(game.entries)
@@ -137,11 +139,15 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
     if record.get("content") != digest:
         raise RecordError(
             f"it was played with the content {record.get('content')!r}, this is {digest!r}:"
-            " load the same override file"
+            f" load the same override file{_named(record)}"
         )
     for field, kind in (("ruleset", dict), ("entries", list), ("steps", int), ("result", str)):
         if type(record.get(field)) is not kind:
             raise RecordError(f"the field {field!r} is missing or of the wrong kind")
+
+
+def _named(record: dict[str, Any]) -> str:
+    return f", {name}" if isinstance(name := record.get("override"), str) else ""
 
 
 def _expansions(record: dict[str, Any]) -> list[str]:

@@ -2,9 +2,16 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
+from ghoststories.content.tables import Content
+from ghoststories.engine.rules import Rules
+from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
+
+if TYPE_CHECKING:
+    from ghoststories.table.ruleset import Ruleset
 
 
 @dataclass(frozen=True)
@@ -17,6 +24,11 @@ class Part:
 
 
 class TableSet:
+    name = ""
+    losses: tuple[int, ...] = ()
+    """Results that only this set knows."""
+    seats: tuple[str, ...] = ()
+    """Who plays beside the Taoists."""
     field: str
     """Its part of a view."""
     done_words: Mapping[str, int] = {}
@@ -80,3 +92,24 @@ class TableSet:
     # ------------------------------------------------------------ the score
     def score(self, s: State) -> list[Part]:
         return []
+
+    # ------------------------------------------------------------ the ruleset in numbers
+    def ghosts_left_out(self, left_out: int) -> int:
+        """How many stay unseen in the box, where so many would without this set."""
+        return left_out
+
+    def ghosts_in_deck(self, players: int, ghosts: int) -> int:
+        """Likewise, of those that are shuffled."""
+        return ghosts
+
+    def is_in_pool(self, ruleset: "Ruleset", of_set: int) -> bool:
+        """Whether incarnations of a set may come."""
+        return True
+
+    def new_tile(self, ruleset: "Ruleset") -> tuple[int, int] | None:
+        """Its village tile, and the one that is replaced by it."""
+        return None
+
+    def expansion(self, ruleset: "Ruleset", rules: Rules, content: Content) -> Expansion:
+        """As the engine asks for it."""
+        raise NotImplementedError

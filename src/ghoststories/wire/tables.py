@@ -1,6 +1,6 @@
 """Tables, seats and what is asked about them over HTTP."""
 
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -9,11 +9,9 @@ from ghoststories.table.view import View
 from ghoststories.wire.base import (
     MOST_CHANCE,
     MOST_SEATS,
-    Board,
     MessageId,
     Notation,
     PlayerName,
-    Portal,
     Printable,
     Seat,
     Secret,
@@ -21,9 +19,8 @@ from ghoststories.wire.base import (
     Version,
     Words,
 )
+from ghoststories.wire.ruleset import RulesetFields
 
-Level = Literal["initiation", "normal", "nightmare", "hell"]
-Edition = Literal["first", "second"]
 SeatKind = Literal["human", "bot", "open"]
 Status = Literal["lobby", "running", "finished"]
 Deal = Literal["same", "new"]
@@ -31,27 +28,13 @@ Deal = Literal["same", "new"]
 BotName = Literal["random", "heuristic", "habit", "novice", "adept", "master"]
 
 
-class RulesetWords(Words):
+class RulesetWords(RulesetFields):
     """A ruleset as JSON. The table layer checks it once more, against the cards."""
 
-    players: int = Field(default=4, ge=1, le=4)
-    level: Level = "normal"
-    edition: Edition = "second"
-    expansions: tuple[Literal["white-moon", "black-secret"], ...] = Field(default=(), max_length=2)
-    colours: tuple[str, ...] | None = Field(default=None, max_length=4)
-    powers: tuple[str, ...] | None = Field(default=None, max_length=4)
-    first: Board | None = None
-    ghosts: tuple[str, ...] | None = Field(default=None, max_length=200)
-    incarnations: tuple[str, ...] | None = Field(default=None, max_length=40)
-    five_qi: bool = False
-    forgotten_ones: Literal["while_in_play", "rest_of_game"] = "while_in_play"
-    scoring: Literal["standard", "german"] = "standard"
-    portal: Portal = "centre"
-    tiles: Literal["first-games", "random"] = "first-games"
-    incarnation_pool: Literal["both", "base", "white-moon"] = "both"
-    catacombs: Literal["A", "B"] = "A"
-    unlock: Literal["count", "supports"] = "count"
-    calligrapher: str = Field(default="night-watchman", max_length=40)
+    if TYPE_CHECKING:  # which fields there are, only the rows say
+
+        def __init__(self, **fields: Any) -> None: ...
+        def __getattr__(self, name: str) -> Any: ...
 
     def ruleset(self) -> Ruleset:
         return Ruleset(**self.model_dump())
@@ -196,6 +179,10 @@ class TableInfo(Words):
     forked_from: str | None
     rematches: tuple[RematchInfo, ...] = ()
     """Where those who played here play on."""
+    content: str = ""
+    """The digest of the cards it is played with, as a record has it."""
+    override: str = ""
+    """The file that corrects them; empty where none does."""
     spectators: int
     engine: Literal["compiled", "compiling", "interpreted"]
     """What the bots think with; while it is being compiled they take their time."""

@@ -17,9 +17,9 @@ from ghoststories.engine.state import State
 from ghoststories.table.black_secret.view import SecretView
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import village_tiles
-from ghoststories.table.ruleset.options import RulesetError
 from ghoststories.table.view import view
 from tests.rules.secrets import now
 from tests.support import BOTH, SecretExample, secret_example

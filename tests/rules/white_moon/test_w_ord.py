@@ -8,7 +8,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.table.dealer import Script
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import PORTALS
+from ghoststories.table.white_moon.ruleset import PORTALS
 from tests.rules.looks import draw, figure
 from tests.support import BOTH, moon_example, secret_example
 

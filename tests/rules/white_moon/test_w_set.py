@@ -9,8 +9,9 @@ from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.play import new
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import PORTALS, RulesetError
+from ghoststories.table.white_moon.ruleset import PORTALS
 from tests.rules.looks import deck, draw, temple, village
 from tests.support import EXAMPLE_POWERS, MoonExample, moon_example
 

@@ -1,5 +1,6 @@
 // The API's own types, by short names.
 import type { components } from '../generated/api';
+import { RULESET } from '../generated/options';
 
 type Schemas = components['schemas'];
 export type View = Schemas['View'];
@@ -38,7 +39,7 @@ export type Board = 'N' | 'E' | 'S' | 'W';
 export const BOARDS: readonly Board[] = ['N', 'E', 'S', 'W'];
 export type Colour = 'yellow' | 'green' | 'red' | 'blue' | 'black' | 'white';
 export const COLOURS: readonly Colour[] = ['yellow', 'green', 'red', 'blue', 'black'];
-export const LEVELS = ['initiation', 'normal', 'nightmare', 'hell'] as const;
+export const LEVELS = RULESET.level.values;
 export type Level = (typeof LEVELS)[number];
 export const BOTS = ['novice', 'adept', 'master', 'habit', 'heuristic', 'random'] as const;
 export type BotName = (typeof BOTS)[number];

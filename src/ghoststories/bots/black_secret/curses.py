@@ -18,7 +18,6 @@ from ghoststories.engine.black_secret.secret import (
     MANTRA_SLOTS,
     NO_SHADOW,
     OUTSIDE,
-    SLOT_LEVEL,
     secret,
 )
 from ghoststories.engine.codes import BOARDS, ON_STONE
@@ -33,7 +32,7 @@ def curse_worth(w: Weights, s: State, curse: i64) -> i64:
     level = s.content.curse_level[curse]
     worth = harms(w, s, s.content.curse_steps[curse], s.content.curse_steps_n[curse])
     worth = worth * taste(w).wu_curse // 100
-    if level < LEVELS and thrown(secret(s), level) < 2:
+    if level < LEVELS and thrown(s, level) < 2:
         worth += taste(w).wu_unlock
     return worth
 
@@ -146,7 +145,7 @@ def drain_worth(w: Weights, s: State, slot: i64) -> i64:
     """What the Taoists lose when the Qi of a mantra go."""
     b = secret(s)
     worth = mantra_worth(w, s, b.display[slot]) + taste(w).secret_later
-    return worth * b.mantra_qi[slot] // (2 * SLOT_LEVEL[slot])
+    return worth * b.mantra_qi[slot] // (2 * s.content.place_level[slot])
 
 
 def best_drain(w: Weights, s: State) -> i64:

@@ -14,7 +14,7 @@ from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.mantras import in_pile
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded
-from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, SLOT_LEVEL, secret
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, secret
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -146,7 +146,7 @@ def best_rescue(w: Weights, s: State) -> i64:
 def ink_worth(w: Weights, s: State, slot: i64) -> i64:
     """One more Qi on the mantra of a slot: its effect, or a part of what it may do later."""
     b = secret(s)
-    lacking = SLOT_LEVEL[slot] - b.mantra_qi[slot]
+    lacking = s.content.place_level[slot] - b.mantra_qi[slot]
     now = mantra_worth(w, s, b.display[slot])
     if lacking <= 1:
         return now
@@ -169,11 +169,11 @@ def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
     b = secret(s)
     best: i64 = 0
     for mantra in range(i64(len(b.mantras))):
-        if in_pile(s, mantra, SLOT_LEVEL[slot]):
+        if in_pile(s, mantra, s.content.place_level[slot]):
             worth = mantra_worth(w, s, mantra)
             if worth > best:
                 best = worth
-    gain = (best - mantra_worth(w, s, b.display[slot])) // (2 * SLOT_LEVEL[slot])
+    gain = (best - mantra_worth(w, s, b.display[slot])) // (2 * s.content.place_level[slot])
     return gain - b.mantra_qi[slot] * taste(w).secret_later // 2
 
 

@@ -18,11 +18,9 @@ from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.catacombs import has_ladder
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
     MANTRA_SLOTS,
     NO_SHADOW,
     OUTSIDE,
-    SLOT_LEVEL,
     URNS,
     Secret,
     has_secret,
@@ -122,12 +120,12 @@ class SecretOutlook(Outlook):
 
     def look_at_cards(self, s: State, b: Secret) -> None:
         thrown: i64 = 0
-        for slot in range(i64(CURSE_SLOTS)):
+        for slot in range(len(b.slots)):
             if b.slots[slot] >= 0:
                 thrown += 1
         ink = 0.0
         for slot in range(i64(MANTRA_SLOTS)):
-            ink += float(b.mantra_qi[slot]) / float(SLOT_LEVEL[slot])
+            ink += float(b.mantra_qi[slot]) / float(s.content.place_level[slot])
         skeletons: i64 = 0
         for space in range(i64(SPACES)):
             card = s.ghosts[space]

@@ -28,7 +28,7 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.catacombs import has_ladder
 from ghoststories.engine.black_secret.curses import LEVELS
-from ghoststories.engine.black_secret.secret import EXPULSION, SLOT_LEVEL, has_secret, secret
+from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret
 from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
 from ghoststories.engine.of_sets import set_of_act, set_of_step
@@ -101,7 +101,7 @@ class SecretThumb(SetThumb):
             return replaced_worth(w, s, option - act.ERASE)
         slot = option - act.INK
         if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
-            part = secret(s).mantra_qi[slot] * taste(w).secret_later // SLOT_LEVEL[slot]
+            part = secret(s).mantra_qi[slot] * taste(w).secret_later // s.content.place_level[slot]
             return mantra_worth(w, s, secret(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
         return ink_worth(w, s, slot)

@@ -15,7 +15,7 @@ from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import power_is_blocked
 from ghoststories.engine.base.qi import tao
-from ghoststories.engine.black_secret.secret import FIRST_SLOT, secret
+from ghoststories.engine.black_secret.secret import secret
 from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
@@ -146,8 +146,8 @@ class Picks:
         b = secret(s)
         worth: i64 = 0
         for level in range(i64(1), i64(4)):
-            first = FIRST_SLOT[level]
-            end = FIRST_SLOT[level + 1]
+            first = s.content.first_slot[level]
+            end = s.content.first_slot[level + 1]
             if first <= slot < end:
                 worth += 2 if slot > first and b.slots[slot - 1] >= 0 else 0
                 worth += 2 if slot + 1 < end and b.slots[slot + 1] >= 0 else 0

@@ -22,7 +22,6 @@ from ghoststories.content.words import words
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
-    FIRST_SLOT,
     MANTRA_SLOTS,
     NO_SHADOW,
     OUTSIDE,
@@ -94,10 +93,14 @@ def _thrown(s: State) -> str:
     x = secret(s)
     parts = []
     for level in LEVELS:
-        slots = range(FIRST_SLOT[level], FIRST_SLOT[level + 1])
+        slots = _slots(s, level)
         thrown = sum(1 for slot in slots if x.slots[slot] >= 0)
         parts.append(f"{thrown}/{len(slots)}" if level <= x.unlocked else "-")
     return " ".join(parts)
+
+
+def _slots(s: State, level: int) -> range:
+    return range(s.content.first_slot[level], s.content.first_slot[level + 1])
 
 
 def _waiting(s: State, look: Look) -> list[str]:
@@ -220,7 +223,7 @@ def _curses(s: State, speech: Speech) -> list[Text]:
     x = secret(s)
     lines = [_heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
     for level in LEVELS:
-        thrown = [int(x.slots[i]) for i in range(FIRST_SLOT[level], FIRST_SLOT[level + 1])]
+        thrown = [int(x.slots[slot]) for slot in _slots(s, level)]
         shown = [
             number
             for number, where in enumerate(x.curses)

@@ -11,9 +11,7 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
-    FIRST_SLOT,
     OUTSIDE,
-    SLOT_LEVEL,
     UNKNOWN_CARD,
     has_secret,
     secret,
@@ -68,7 +66,7 @@ def mantra_values(speech: "Speech", number: int) -> dict[str, object]:
 
 def mantra_qi(speech: "Speech", s: State, place: int) -> str:
     """`♥1/2`: the Qi on a mantra of the display, and how many it needs."""
-    return f"{speech.look.qi}{secret(s).mantra_qi[place]}/{SLOT_LEVEL[place]}"
+    return f"{speech.look.qi}{secret(s).mantra_qi[place]}/{s.content.place_level[place]}"
 
 
 def hand_names(speech: "Speech", s: State) -> list[str]:
@@ -129,7 +127,7 @@ def about_secret(speech: "Speech", s: State, wanted: Pending) -> dict[str, objec
     if wanted.kind in ("curse-slot", "curse-done"):
         values["curse"] = speech.names[subject["curse"]]
     if wanted.kind == "mantra-dealt":
-        values["level"] = int(SLOT_LEVEL[int(subject["slot"])])
+        values["level"] = int(s.content.place_level[int(subject["slot"])])
     if subject.get("space") in DEMONS:
         values |= _demon_paid(speech, s, subject["space"])
     return values
@@ -182,8 +180,11 @@ def _card_of_hand(speech: "Speech", s: State, place: int) -> str:
 
 
 def _slot(speech: "Speech", s: State, slot: int) -> dict[str, object]:
-    level = max(level for level in LEVELS if FIRST_SLOT[level] <= slot)
-    values: dict[str, object] = {"slot": slot - int(FIRST_SLOT[level]) + 1, "level": level}
+    level = max(level for level in LEVELS if s.content.first_slot[level] <= slot)
+    values: dict[str, object] = {
+        "slot": slot - int(s.content.first_slot[level]) + 1,
+        "level": level,
+    }
     curse = int(secret(s).slots[slot])
     return {**values, **(curse_values(speech, curse) if curse >= 0 else {})}
 

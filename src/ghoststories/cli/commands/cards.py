@@ -4,7 +4,6 @@ import difflib
 import json
 import sys
 import unicodedata
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,7 +11,13 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from ghoststories.cli.commands.options import Language, completes, one_of
+from ghoststories.cli.commands.options import (
+    ContentFileOrOverride,
+    Language,
+    completes,
+    content_of,
+    one_of,
+)
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.sets import all_shelves
 from ghoststories.cli.shelves import (
@@ -25,10 +30,8 @@ from ghoststories.cli.shelves import (
     provenance_json,
 )
 from ghoststories.content.facts import Facts, facts
-from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD, TAO_COLOURS
 from ghoststories.content.provenance import DESIGNED
-from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.content.words import ability_words, resistance_words, words
@@ -63,9 +66,7 @@ def cards(
             help=f"Only {' or '.join(GROUP_NAMES)}.", autocompletion=completes(GROUP_NAMES)
         ),
     ] = None,
-    override: Annotated[
-        Path | None, typer.Option(help="A file that corrects cards, as your table has it.")
-    ] = None,
+    content_file: ContentFileOrOverride = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """List the cards, or show some of them in full.
@@ -75,7 +76,7 @@ def cards(
     one_of("--set", of_set, sets.NAMES)
     one_of("--colour", colour, TAO_COLOURS)
     one_of("--group", group, GROUP_NAMES)
-    content = _content(override)
+    content = content_of(content_file)
     wanted = _named(content, names or [], of_set)
     found = [ident for ident in wanted if _is_like(content, ident, colour, group)]
     if not found:
@@ -95,15 +96,6 @@ def _is_like(content: Content, ident: str, colour: str | None, group: str | None
         return colour is None and group is None
     card = facts(content, ident)
     return colour in (None, card.colour) and group in (None, card.group)
-
-
-def _content(override: Path | None) -> Content:
-    try:
-        return load_content(override)
-    except ContentError as error:
-        stop(f"--override: {error}")
-    except OSError as error:
-        stop(f"--override {override}: {error.strerror}; name a file that can be read")
 
 
 # ---------------------------------------------------------------- finding cards

@@ -2,20 +2,19 @@
 
 import json
 import re
-from collections.abc import Mapping
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from ghoststories.cli.commands.options import recorded, refused, text_of
+from ghoststories.cli.commands.options import Chosen, recorded, refused, text_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.engine.state import State
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.position.read import read_position
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 
 PositionFile = Annotated[
     str, typer.Argument(help="A text position or a record; - for standard input.")
@@ -26,10 +25,9 @@ RulesetIfSaid = Annotated[
 
 
 def given_position(
-    file: str, ruleset: str | None, fields: Mapping[str, Any], speech: Speech
+    file: str, ruleset: str | None, said: Chosen, speech: Speech
 ) -> tuple[State, Ruleset]:
-    """The last position of a record, or the one that is written; `fields` of a ruleset as said."""
-    said = {name: value for name, value in fields.items() if value is not None}
+    """The last position of a record, or the one that is written; its ruleset as said."""
     text = text_of(file, speech.language)
     file = speech.say("file.standard-input") if file == "-" else file
     if text.lstrip().startswith("{"):
@@ -54,12 +52,12 @@ def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
         stop(speech.say("position.wrong", file=file, reason=reason))
 
 
-def _ruleset(given: str | None, fields: dict[str, Any], speech: Speech) -> Ruleset:
+def _ruleset(given: str | None, said: Chosen, speech: Speech) -> Ruleset:
     try:
         base = Ruleset.from_json(_json(given, speech)) if given else Ruleset()
     except RulesetError as error:
         stop(f"--ruleset: {error}")
-    return replace(base, **fields)
+    return replace(base, **said)
 
 
 def _json(given: str, speech: Speech) -> object:

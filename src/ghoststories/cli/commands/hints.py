@@ -13,24 +13,16 @@ from ghoststories.bots.bot import bot
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
 from ghoststories.cli.commands.options import (
     AsciiOnly,
-    CalligrapherIfSaid,
-    CatacombsIfSaid,
-    EditionIfSaid,
+    Chosen,
+    ContentFile,
     Language,
-    LevelIfSaid,
     NoColor,
-    PlayersIfSaid,
-    PoolIfSaid,
-    PortalIfSaid,
-    SetIfSaid,
-    TilesIfSaid,
-    UnlockIfSaid,
-    set_fields,
+    content_of,
+    takes_ruleset,
 )
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.black_secret.secret import has_secret
 from ghoststories.engine.names import RESULT_NAMES
@@ -55,6 +47,7 @@ TRIALS = typer.Option(metavar="N", help="So many trials; the same ones give the 
 TIME = typer.Option(metavar="S", help="As many trials as fit into so many seconds.")
 
 
+@takes_ruleset()
 def hint(
     file: PositionFile,
     *,
@@ -63,16 +56,8 @@ def hint(
     every: Annotated[bool, typer.Option("--all", help=f"All options, not {SHOWN}.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs, in JSON.")] = False,
     ruleset: RulesetIfSaid = None,
-    players: PlayersIfSaid = None,
-    level: LevelIfSaid = None,
-    edition: EditionIfSaid = None,
-    of_set: SetIfSaid = None,
-    portal: PortalIfSaid = None,
-    tiles: TilesIfSaid = None,
-    pool: PoolIfSaid = None,
-    catacombs: CatacombsIfSaid = None,
-    unlock: UnlockIfSaid = None,
-    calligrapher: CalligrapherIfSaid = None,
+    chosen: Chosen,
+    content: ContentFile = None,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -84,14 +69,11 @@ def hint(
     Example: ghoststories hint corner.txt --players 2 --seconds 5
     """
     out = Out(no_color, ascii_only)
-    speech = Speech(load_content(), lang, out.look)
+    speech = Speech(content_of(content), lang, out.look)
     trials, time = _trials(simulations, speech), _time(seconds, speech)
     if trials and time:
         stop(speech.say("hint.two-budgets"))
-    more = {"catacombs": catacombs, "unlock": unlock, "calligrapher": calligrapher}
-    of_sets = set_fields(of_set, portal, tiles, pool, **more)
-    fields = {"players": players, "level": level, "edition": edition, **of_sets}
-    state, _ = given_position(file, ruleset, fields, speech)
+    state, _ = given_position(file, ruleset, chosen, speech)
     wanted = pending(state)
     advice = None
     if has_secret(state) and wanted is not None and wanted.actor != "chance":

@@ -10,9 +10,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from ghoststories.bots.bot import UnknownBot, bot
 from ghoststories.cli.commands.options import refused
 from ghoststories.cli.game.stop import stop
-from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 
 
 # ---------------------------------------------------------------- what is asked for
@@ -45,9 +45,9 @@ def check_bots(names: list[str]) -> None:
         stop(f"--bots: {error}")
 
 
-def check_ruleset(ruleset: Ruleset) -> None:
+def check_ruleset(ruleset: Ruleset, content: Content) -> None:
     try:
-        ruleset.rules(load_content())
+        ruleset.rules(content)
     except RulesetError as error:
         stop(refused(error))
 

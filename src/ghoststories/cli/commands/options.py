@@ -1,5 +1,7 @@
 """Options that several commands share, with what a shell can complete; files they read."""
 
+import functools
+import inspect
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -8,25 +10,19 @@ from typing import Annotated, Any
 import typer
 
 from ghoststories.cli.game.stop import stop
+from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
+from ghoststories.content.rows import ContentError
 from ghoststories.content.tables import Content
 from ghoststories.content.words import UnknownLanguage, check_language
 from ghoststories.kinds import sets
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import Option, RulesetError
 from ghoststories.table.record import RecordError, from_record
-from ghoststories.table.ruleset.options import (
-    EDITIONS,
-    LEVELS,
-    POOLS,
-    PORTALS,
-    REPLACED,
-    SIDES,
-    TILE_CHOICES,
-    UNLOCKS,
-    RulesetError,
-)
+from ghoststories.table.ruleset import OPTIONS
+from ghoststories.table.ruleset.options import BOTH, EDITIONS, LEVELS, SET_CHOICES, expansions_of
 
 
 def completes(words: Sequence[str]) -> Callable[[str], list[str]]:
@@ -63,56 +59,6 @@ def several(words: Sequence[str]) -> Callable[[str], list[str]]:
     return offered
 
 
-PLAYERS = typer.Option(help="Taoists, 1 to 4; else 4.", autocompletion=completes("1234"))
-LEVEL = typer.Option(
-    help=f"{', '.join(LEVELS)}; else normal.",
-    autocompletion=completes(LEVELS),
-    callback=among("--level", LEVELS),
-)
-EDITION = typer.Option(
-    help=f"{' or '.join(EDITIONS)}; else second.",
-    autocompletion=completes(EDITIONS),
-    callback=among("--edition", EDITIONS),
-)
-BOTH = "both"
-SET_CHOICES = (*sets.NAMES, BOTH)
-SET = typer.Option(
-    "--set",
-    help=f"{', '.join(sets.NAMES)} or {BOTH}: the base game, or with expansions; else base.",
-    autocompletion=completes(SET_CHOICES),
-    callback=among("--set", SET_CHOICES),
-)
-PORTAL = typer.Option(
-    help=f"White Moon: where the Portal stands: {', '.join(PORTALS)}.",
-    autocompletion=completes(list(PORTALS)),
-    callback=among("--portal", list(PORTALS)),
-)
-TILES = typer.Option(
-    help=f"With an expansion, the village tiles: {' or '.join(TILE_CHOICES)}.",
-    autocompletion=completes(TILE_CHOICES),
-    callback=among("--tiles", TILE_CHOICES),
-)
-POOL = typer.Option(
-    help=f"White Moon: incarnations of which sets: {', '.join(POOLS)}.",
-    autocompletion=completes(POOLS),
-    callback=among("--pool", POOLS),
-)
-CATACOMBS = typer.Option(
-    help=f"Black Secret: the side of the catacombs: {' or '.join(SIDES)}.",
-    autocompletion=completes(SIDES),
-    callback=among("--catacombs", SIDES),
-)
-UNLOCK = typer.Option(
-    help=f"Black Secret: what unlocks the next level of curses: {' or '.join(UNLOCKS)}.",
-    autocompletion=completes(UNLOCKS),
-    callback=among("--unlock", UNLOCKS),
-)
-CALLIGRAPHER = typer.Option(
-    help="Black Secret: the tile the Calligrapher replaces, or none.",
-    autocompletion=completes(REPLACED),
-    callback=among("--calligrapher", REPLACED),
-)
-
 Language = Annotated[
     str,
     typer.Option(
@@ -121,19 +67,6 @@ Language = Annotated[
         callback=language,
     ),
 ]
-Players = Annotated[int, PLAYERS]
-Level = Annotated[str, LEVEL]
-Edition = Annotated[str, EDITION]
-PlayersIfSaid = Annotated[int | None, PLAYERS]
-LevelIfSaid = Annotated[str | None, LEVEL]
-EditionIfSaid = Annotated[str | None, EDITION]
-SetIfSaid = Annotated[str | None, SET]
-PortalIfSaid = Annotated[str | None, PORTAL]
-TilesIfSaid = Annotated[str | None, TILES]
-PoolIfSaid = Annotated[str | None, POOL]
-CatacombsIfSaid = Annotated[str | None, CATACOMBS]
-UnlockIfSaid = Annotated[str | None, UNLOCK]
-CalligrapherIfSaid = Annotated[str | None, CALLIGRAPHER]
 Levels = Annotated[
     str,
     typer.Option(help=f"One or several: {','.join(LEVELS)}.", autocompletion=several(LEVELS)),
@@ -142,34 +75,76 @@ Editions = Annotated[
     str,
     typer.Option(help=f"One or several: {','.join(EDITIONS)}.", autocompletion=several(EDITIONS)),
 ]
+CONTENT = {
+    "envvar": "GHOSTSTORIES_CONTENT",
+    "metavar": "FILE",
+    "help": "A file that corrects cards, as your table has it.",
+}
+ContentFile = Annotated[Path | None, typer.Option("--content", **CONTENT)]
+ContentFileOrOverride = Annotated[Path | None, typer.Option("--content", "--override", **CONTENT)]
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colours.")]
 AsciiOnly = Annotated[bool, typer.Option("--ascii", help="Letters for symbols.")]
 
 
-def set_fields(
-    of_set: str | None,
-    portal: str | None,
-    tiles: str | None,
-    pool: str | None,
-    *,
-    catacombs: str | None = None,
-    unlock: str | None = None,
-    calligrapher: str | None = None,
-) -> dict[str, Any]:
-    """The fields of a ruleset for the sets that were said; only those that were."""
-    fields: dict[str, Any] = {
-        "portal": portal,
-        "tiles": tiles,
-        "incarnation_pool": pool,
-        "catacombs": catacombs,
-        "unlock": unlock,
-        "calligrapher": calligrapher,
-    }
-    if of_set is not None:
-        fields["expansions"] = (
-            tuple(sets.NAMES[1:]) if of_set == BOTH else (of_set,) * (of_set != sets.NAMES[0])
-        )
-    return {name: value for name, value in fields.items() if value is not None}
+# ---------------------------------------------------------------- options of a ruleset
+Chosen = dict[str, Any]
+"""Fields of a ruleset, only those that were said on the command line."""
+
+
+def takes_ruleset(*beside: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """A command with an option for each row of a ruleset, in the place of its parameter `chosen`;
+    but not for those that it has in a way of its own."""
+
+    def with_options(command: Callable[..., None]) -> Callable[..., None]:
+        rows = [row for row in OPTIONS.values() if row.name not in beside]
+
+        @functools.wraps(command)
+        def called(*args: Any, **given: Any) -> None:
+            said = {row.name: _value(row, given.pop(_parameter(row))) for row in rows}
+            chosen = {name: value for name, value in said.items() if value is not None}
+            command(*args, chosen=chosen, **given)
+
+        own = inspect.signature(command)
+        parameters: list[inspect.Parameter] = []
+        for one in own.parameters.values():
+            parameters += map(_option, rows) if one.name == "chosen" else [one]
+        called.__signature__ = own.replace(parameters=parameters)  # type: ignore[attr-defined]
+        called.__annotations__ = {one.name: one.annotation for one in parameters}
+        return called
+
+    return with_options
+
+
+def _parameter(row: Option) -> str:
+    """`set` is a word of Python."""
+    return "of_set" if row.word == "set" else row.word.replace("-", "_")
+
+
+def _option(row: Option) -> inspect.Parameter:
+    words = SET_CHOICES if row.name == "expansions" else tuple(map(str, row.values))
+    kind: type = row.kind if row.kind in (int, bool) else str
+    checked = kind is str and bool(words)
+    said = typer.Option(
+        f"--{row.word}",
+        help=row.said.help,
+        autocompletion=completes(words) if words else None,
+        callback=among(f"--{row.word}", words) if checked else None,
+    )
+    return inspect.Parameter(
+        _parameter(row),
+        inspect.Parameter.KEYWORD_ONLY,
+        default=None,
+        annotation=Annotated[kind | None, said],
+    )
+
+
+def _value(row: Option, typed: Any) -> Any:
+    """As a ruleset has it; None if nothing was said."""
+    if typed is None or row.kind is not tuple:
+        return typed
+    if row.name == "expansions":
+        return expansions_of(typed)
+    return tuple(typed.lower().replace(",", " ").split())
 
 
 def set_of(expansions: Sequence[str]) -> str:
@@ -181,7 +156,16 @@ def set_of(expansions: Sequence[str]) -> str:
 
 def refused(error: RulesetError) -> str:
     """What is wrong with a ruleset, by the name of the option that said it."""
-    return f"--{error}".replace("--incarnation_pool", "--pool", 1)
+    name, colon, reason = str(error).partition(":")
+    return f"--{OPTIONS[name].word if name in OPTIONS else name}{colon}{reason}"
+
+
+def content_of(file: Path | None) -> Content:
+    """What is played with, corrected by a file."""
+    try:
+        return load_content(file)
+    except ContentError as error:
+        stop(f"--content: {error}")
 
 
 def one_of(option: str, word: str | None, words: Sequence[str]) -> None:

@@ -8,6 +8,7 @@ from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.form import form
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.table.ruleset.options import PLAYED_BOARDS
 
 PROGRAM = "program"
@@ -45,7 +46,7 @@ class Plan:
 
     @property
     def against_wu_feng(self) -> bool:
-        return "black-secret" in self.ruleset.expansions
+        return WU_FENG in seats_of(self.ruleset)
 
     @property
     def person_is_wu_feng(self) -> bool:

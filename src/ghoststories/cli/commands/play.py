@@ -10,21 +10,14 @@ import typer
 from ghoststories.bots.bot import BOTS, USUAL
 from ghoststories.cli.commands.options import (
     AsciiOnly,
-    CalligrapherIfSaid,
-    CatacombsIfSaid,
-    Edition,
+    Chosen,
+    ContentFile,
     Language,
-    Level,
     NoColor,
-    Players,
-    PoolIfSaid,
-    PortalIfSaid,
-    SetIfSaid,
-    TilesIfSaid,
-    UnlockIfSaid,
     completes,
+    content_of,
     refused,
-    set_fields,
+    takes_ruleset,
 )
 from ghoststories.cli.commands.plan import (
     BY_HAND,
@@ -43,13 +36,12 @@ from ghoststories.cli.game.session import Session, begun
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 
 SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang", "wu_feng"}
 """Options that change how an interrupted game goes on."""
@@ -63,34 +55,22 @@ WU_FENG = typer.Option(
 )
 HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
 SHARE_TOKENS = typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
-COLOURS = typer.Option(help="Of the boards N,E,S,W: red,blue,green,yellow.")
 BY_WHOM = typer.Option(help="program, or by-hand: you have the box and type what comes.")
 GO_ON = typer.Option("--continue", help="Go on with the interrupted game.")
-ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace")
+ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace", "content")
 """Options that say nothing about the game: the questions are still asked."""
 
 
+@takes_ruleset()
 def play(
     context: typer.Context,
     *,
-    players: Players = 4,
-    level: Level = "normal",
-    edition: Edition = "second",
-    of_set: SetIfSaid = None,
-    portal: PortalIfSaid = None,
-    tiles: TilesIfSaid = None,
-    pool: PoolIfSaid = None,
-    catacombs: CatacombsIfSaid = None,
-    unlock: UnlockIfSaid = None,
-    calligrapher: CalligrapherIfSaid = None,
+    chosen: Chosen,
     bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
     humans: Annotated[int | None, HUMANS] = None,
     bot: Annotated[str | None, BOT] = None,
     wu_feng: Annotated[str | None, WU_FENG] = None,
     share_tokens: Annotated[bool, SHARE_TOKENS] = False,
-    colours: Annotated[str | None, COLOURS] = None,
-    powers: Annotated[str | None, typer.Option(help="One for each colour, by their ids.")] = None,
-    first: Annotated[str | None, typer.Option(help="The board that begins.")] = None,
     dice: Annotated[str, BY_WHOM] = PROGRAM,
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
@@ -98,20 +78,18 @@ def play(
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
+    content: ContentFile = None,
     pace: Annotated[float, typer.Option(help="Seconds that a bot's decision stays.")] = 0.6,
 ) -> None:
     """Play in the terminal. Without options a few questions are asked.
 
     Example: ghoststories play --humans 1 --level initiation
     """
-    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), load_content())
+    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), content_of(content))
     said = _said(context)
     try:
-        seats = bots_of(players, bots, humans)
-        more = {"catacombs": catacombs, "unlock": unlock, "calligrapher": calligrapher}
-        fields = set_fields(of_set, portal, tiles, pool, **more)
-        boards = {"colours": _listed(colours), "powers": _listed(powers), "first": first}
-        rules = Ruleset(players, level, edition, **boards, **fields)  # type: ignore[arg-type]
+        rules = Ruleset(**chosen)
+        seats = bots_of(rules.players, bots, humans)
         named = _one_of("bot", bot or usual_bot(), BOTS), share_tokens, _one_of("dice", dice, DICE)
         foe = _one_of("wu-feng", wu_feng or USUAL, WU_FENGS)
         plan = Plan(rules, seats, *named, seed, lang, foe)
@@ -137,10 +115,6 @@ def _said(context: typer.Context) -> set[str]:
     return given - set(ABOUT_THE_TERMINAL)
 
 
-def _listed(text: str | None) -> tuple[str, ...] | None:
-    return None if text is None else tuple(text.lower().replace(",", " ").split())
-
-
 def _one_of(option: str, word: str, words: Any) -> str:
     if word not in words:
         raise PlanError(f"--{option} {word}: there are {', '.join(words)}")
@@ -157,6 +131,8 @@ class Table:
     def play(self, plan: Plan, said: set[str], load: Path | None, go_on: bool) -> None:
         if load is not None and go_on:
             stop("--load and --continue are two games: give only one of them")
+        if changed := self.content.changed_by():
+            self.out.line(self.speech(plan).say("say.played-with", file=changed))
         guided = not said and self.out.interactive
         if go_on or (guided and self._wants_to_go_on(plan)):
             self._interrupted(plan, said).run()

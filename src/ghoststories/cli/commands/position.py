@@ -8,27 +8,19 @@ import typer
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
 from ghoststories.cli.commands.options import (
     AsciiOnly,
-    CalligrapherIfSaid,
-    CatacombsIfSaid,
-    EditionIfSaid,
+    Chosen,
+    ContentFile,
     Language,
-    LevelIfSaid,
     NoColor,
-    PlayersIfSaid,
-    PoolIfSaid,
-    PortalIfSaid,
-    SetIfSaid,
-    TilesIfSaid,
-    UnlockIfSaid,
     completes,
-    set_fields,
+    content_of,
+    takes_ruleset,
 )
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.screen.tell import Teller
-from ghoststories.content.loader import load_content
 from ghoststories.draw.svg import svg
 from ghoststories.engine.pending import pending
 from ghoststories.engine.state import State
@@ -37,6 +29,7 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import view
 
 
+@takes_ruleset()
 def position(
     file: PositionFile,
     *,
@@ -48,16 +41,8 @@ def position(
         typer.Option(help="Who looks at it.", autocompletion=completes(SEATS)),
     ] = SPECTATOR,
     ruleset: RulesetIfSaid = None,
-    players: PlayersIfSaid = None,
-    level: LevelIfSaid = None,
-    edition: EditionIfSaid = None,
-    of_set: SetIfSaid = None,
-    portal: PortalIfSaid = None,
-    tiles: TilesIfSaid = None,
-    pool: PoolIfSaid = None,
-    catacombs: CatacombsIfSaid = None,
-    unlock: UnlockIfSaid = None,
-    calligrapher: CalligrapherIfSaid = None,
+    chosen: Chosen,
+    content: ContentFile = None,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -66,21 +51,9 @@ def position(
 
     Example: ghoststories position corner.txt --players 2 --svg corner.svg
     """
-    out, content = Out(no_color, ascii_only), load_content()
-    speech = Speech(content, lang, out.look)
-    fields = {
-        **{"players": players, "level": level, "edition": edition},
-        **set_fields(
-            of_set,
-            portal,
-            tiles,
-            pool,
-            catacombs=catacombs,
-            unlock=unlock,
-            calligrapher=calligrapher,
-        ),
-    }
-    state, rules = given_position(file, ruleset, fields, speech)
+    out = Out(no_color, ascii_only)
+    speech = Speech(content_of(content), lang, out.look)
+    state, rules = given_position(file, ruleset, chosen, speech)
     _show(_seen(state, seat), rules, Teller(out, speech))
     if svg_file is not None:
         _draw(svg_file, state, seat, speech)

@@ -6,14 +6,21 @@ from typing import Annotated
 import typer
 from typer.core import TyperCommand
 
-from ghoststories.cli.commands.options import AsciiOnly, Language, NoColor, recorded, text_of
+from ghoststories.cli.commands.options import (
+    AsciiOnly,
+    ContentFile,
+    Language,
+    NoColor,
+    content_of,
+    recorded,
+    text_of,
+)
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.legend import legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller
-from ghoststories.content.loader import load_content
 from ghoststories.engine.pending import pending
 from ghoststories.table.game import Game, Moment
 from ghoststories.table.position.write import write_position
@@ -53,6 +60,7 @@ def replay(
             metavar="[SECONDS]",
         ),
     ] = None,
+    content_file: ContentFile = None,
     lang: Language = "en",
     no_color: NoColor = False,
     ascii_only: AsciiOnly = False,
@@ -63,7 +71,7 @@ def replay(
 
     Enter goes on, b back, a number to that turn, e to the end; ? shows all commands.
     """
-    out, content = Out(no_color, ascii_only), load_content()
+    out, content = Out(no_color, ascii_only), content_of(content_file)
     speech = Speech(content, lang, out.look)
     if auto is not None and not 0 <= auto <= 3600:
         stop(speech.say("replay.no-delay", typed=f"{auto:g}"))

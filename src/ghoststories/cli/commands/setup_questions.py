@@ -5,8 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands.options import BOTH, SET_CHOICES, set_fields
-from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENGS, Plan, bots_of
+from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENG, WU_FENGS, Plan, bots_of
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.parse import LANGUAGES
@@ -14,18 +13,14 @@ from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.kinds import sets
-from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.option import Option
+from ghoststories.table.ruleset import OPTIONS, Ruleset
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.table.ruleset.options import (
     BOARD_COLOURS,
-    EDITIONS,
-    LEVELS,
     PLAYED_BOARDS,
-    POOLS,
-    PORTALS,
-    REPLACED,
-    SIDES,
-    TILE_CHOICES,
-    UNLOCKS,
+    SET_CHOICES,
+    expansions_of,
 )
 
 
@@ -45,12 +40,10 @@ class Questions:
         humans = self._choice("humans", [str(n) for n in range(players + 1)], "1")
         bots = bots_of(players, None, int(humans))
         bot = self._choice("bot", list(BOTS), self.plan.bot, "bot") if bots else self.plan.bot
-        level = self._choice("level", LEVELS, "normal", "level")
-        edition = self._choice("edition", EDITIONS, "second")
-        ruleset = replace(self.plan.ruleset, players=players, level=level, edition=edition)
-        ruleset = replace(ruleset, **self._set())
+        ruleset = replace(self.plan.ruleset, players=players)
+        ruleset = replace(ruleset, **self._options())
         wu_feng = self.plan.wu_feng
-        if "black-secret" in ruleset.expansions:
+        if WU_FENG in seats_of(ruleset):
             wu_feng = self._choice("wu-feng", WU_FENGS, wu_feng, "wu-feng")
         if self._yes("boards"):
             colours = self._colours()
@@ -60,25 +53,18 @@ class Questions:
         seats = replace(self.plan, bots=bots, bot=bot, wu_feng=wu_feng)
         return replace(seats, ruleset=ruleset, dice=dice, seed=seed, lang=lang)
 
-    def _set(self) -> dict[str, Any]:
-        """Which sets, and what only they leave open."""
-        of_set = self._choice("set", SET_CHOICES, sets.NAMES[0], "set")
-        said: dict[str, str | None] = dict.fromkeys(
-            ("portal", "tiles", "pool", "catacombs", "unlock", "calligrapher")
-        )
-        if of_set == sets.NAMES[0]:
-            return set_fields(of_set, None, None, None)
-        if of_set in ("white-moon", BOTH):
-            said["portal"] = self._choice("portal", list(PORTALS), "centre", "portal")
-        said["tiles"] = self._choice("tiles", TILE_CHOICES, TILE_CHOICES[0], "tiles")
-        if of_set == "white-moon":
-            said["pool"] = self._choice("pool", POOLS, POOLS[0], "pool")
-        else:
-            said["catacombs"] = self._choice("catacombs", SIDES, SIDES[0], "catacombs")
-            said["unlock"] = self._choice("unlock", UNLOCKS, UNLOCKS[0], "unlock")
-            usual = Ruleset().calligrapher
-            said["calligrapher"] = self._choice("calligrapher", REPLACED, usual, "tile")
-        return set_fields(of_set, **said)
+    def _options(self) -> dict[str, Any]:
+        """What every table agrees on; which sets, and what only they leave open."""
+        asked = [row for row in OPTIONS.values() if row.said.asked is not None]
+        chosen: dict[str, Any] = {row.name: self._option(row) for row in asked if not row.said.of}
+        chosen["expansions"] = expansions_of(self._choice("set", SET_CHOICES, sets.NAMES[0], "set"))
+        for row in asked:
+            if row.said.of and row.is_of(chosen["expansions"]):
+                chosen[row.name] = self._option(row)
+        return chosen
+
+    def _option(self, row: Option) -> str:
+        return self._choice(row.word, row.values, row.default, row.said.asked or "")
 
     def _colours(self) -> tuple[str, ...]:
         left = list(BOARD_COLOURS)
@@ -131,10 +117,8 @@ class Questions:
             self.out.line(self.speech.say("setup.wrong", typed=typed[:40], choices=listed))
 
     def _shown(self, kind: str, word: str) -> str:
-        if kind == "name" or (kind == "tile" and word in self.speech.names):
+        if kind and word in self.speech.names:
             return self.speech.names[word]
-        if kind == "tile":
-            return self.speech.say(f"calligrapher.{word}")
         return self.speech.say(f"{kind}.{word}") if kind else word
 
     def _prompt(self, key: str, **values: object) -> str:

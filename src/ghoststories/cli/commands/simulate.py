@@ -4,7 +4,7 @@ import secrets
 import time
 from contextlib import closing
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
@@ -19,15 +19,15 @@ from ghoststories.cli.commands.many import (
     several,
 )
 from ghoststories.cli.commands.options import (
+    Chosen,
+    ContentFile,
     Editions,
     Levels,
-    PoolIfSaid,
-    PortalIfSaid,
-    SetIfSaid,
-    TilesIfSaid,
-    set_fields,
+    content_of,
+    takes_ruleset,
 )
 from ghoststories.cli.game.stop import stop
+from ghoststories.content.tables import Content
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Plan, WorkerError
@@ -35,20 +35,20 @@ from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
 from ghoststories.lab.summary import Summary
-from ghoststories.lab.tables import COUNTS, MOON_COUNTS, counts, markdown
+from ghoststories.lab.tables import counts, headings, markdown
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset.numbers import seats_of
 
 
+@takes_ruleset("players", "level", "edition")
 def simulate(
     *,
     games: Annotated[str, typer.Option(metavar="N", help="Games of every kind.")] = "1000",
     players: Annotated[str, typer.Option(help="Taoists, 1 to 4, or several: 1,2,3,4.")] = "4",
     level: Levels = "normal",
     edition: Editions = "second",
-    of_set: SetIfSaid = None,
-    portal: PortalIfSaid = None,
-    tiles: TilesIfSaid = None,
-    pool: PoolIfSaid = None,
+    chosen: Chosen,
+    content: ContentFile = None,
     bots: Annotated[
         str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
     ] = "heuristic",
@@ -68,7 +68,7 @@ def simulate(
     Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
     """
     plan = Plan(
-        kinds=_kinds(players, level, edition, bots, set_fields(of_set, portal, tiles, pool)),
+        kinds=_kinds(players, level, edition, bots, beside=chosen, content=content_of(content)),
         games=count("games", games),
         seed=seed if seed is not None else secrets.token_hex(4),
     )
@@ -87,27 +87,26 @@ def simulate(
 
 # ---------------------------------------------------------------- what is asked for
 def _kinds(
-    players: str, level: str, edition: str, bots: str, of_set: dict[str, Any]
+    players: str, level: str, edition: str, bots: str, *, beside: Chosen, content: Content
 ) -> tuple[Kind, ...]:
-    """Every combination, in the order given; all with the same sets."""
+    """Every combination, in the order given; all with the same other options."""
     names = bots.split(",")
     check_bots(names)
     kinds = []
     for taoists in several("players", players):
         for chosen in several("level", level):
             for print_run in several("edition", edition):
-                ruleset = Ruleset(number("players", taoists), chosen, print_run, **of_set)
-                check_ruleset(ruleset)
-                kinds.append(Kind(ruleset, _seated(names, ruleset)))
+                ruleset = Ruleset(number("players", taoists), chosen, print_run, **beside)
+                check_ruleset(ruleset, content)
+                kinds.append(Kind(ruleset, _seated(names, ruleset), content.override))
     return tuple(kinds)
 
 
 def _seated(names: list[str], ruleset: Ruleset) -> tuple[str, ...]:
     """Clockwise from North, then Wu-Feng where somebody plays him."""
-    players = ruleset.players
-    seats = players + ("black-secret" in ruleset.expansions)
+    seats = len(seats_of(ruleset))
     if len(names) == 1:
-        return tuple(names * players)
+        return tuple(names * ruleset.players)
     if len(names) != seats:
         stop(
             f"--bots: {len(names)} are named for {seats} seats; "
@@ -175,7 +174,9 @@ SPEED = ["games/s", "seconds"]
 def _report(study: Study, processes: int) -> None:
     plan = study.plan
     kinds = dict.fromkeys(kind.bots_text for kind in plan.kinds)
-    sets = "".join(f"{name}; " for name in plan.kinds[0].ruleset.expansions)
+    first = plan.kinds[0]
+    beside = (*first.ruleset.expansions, first.options_text, first.content.changed_by())
+    sets = "".join(f"{word}; " for word in beside if word)
     typer.echo(
         f"Bots: {' or '.join(kinds)}; {sets}seed {plan.seed}; {form()} engine; "
         f"{processes} process{'es' if processes > 1 else ''}"
@@ -186,8 +187,8 @@ def _report(study: Study, processes: int) -> None:
         if summary.games
     ]
     if lines:
-        first = [*WORDS, *_headings(plan.kinds[0]), *SPEED]
-        typer.echo("\n".join(markdown([first, *lines], len(WORDS))))
+        head = [*WORDS, *headings(first.ruleset.expansions), *SPEED]
+        typer.echo("\n".join(markdown([head, *lines], len(WORDS))))
     seconds = sum(summary.seconds for summary in study.summaries)
     whole = "" if study.done == plan.total else f" of {plan.total:,}"
     typer.echo(f"{study.done:,}{whole} games in {seconds:,.1f} s")
@@ -195,16 +196,12 @@ def _report(study: Study, processes: int) -> None:
         typer.echo(f"Written to {study.file.path}")
 
 
-def _headings(kind: Kind) -> list[str]:
-    return MOON_COUNTS if kind.ruleset.expansions else COUNTS
-
-
 def _line(kind: Kind, summary: Summary) -> list[str]:
     return [
         str(kind.ruleset.players),
         kind.ruleset.level,
         kind.ruleset.edition,
-        *counts(summary, _headings(kind)),
+        *counts(summary, kind.ruleset.expansions),
         f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
         f"{summary.seconds:,.1f}",
     ]

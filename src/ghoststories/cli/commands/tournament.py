@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +20,15 @@ from ghoststories.cli.commands.many import (
     progress,
     several,
 )
-from ghoststories.cli.commands.options import SetIfSaid, completes, one_of
+from ghoststories.cli.commands.options import (
+    Chosen,
+    ContentFile,
+    completes,
+    content_of,
+    one_of,
+    set_of,
+    takes_ruleset,
+)
 from ghoststories.cli.commands.options import several as several_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.form import form
@@ -31,6 +40,7 @@ from ghoststories.lab.pool import cores
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.lab.summary import Summary
 from ghoststories.lab.tournament import begin, saved
+from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import EDITIONS, LEVELS
 
 DEFAULT = Settings(
@@ -70,6 +80,7 @@ OnlyReport = Annotated[
 ]
 
 
+@takes_ruleset("players", "level", "edition")
 def tournament(
     *,
     out: Out = None,
@@ -77,7 +88,8 @@ def tournament(
     levels: SeveralLevels = None,
     players: Annotated[str | None, typer.Option(help="Taoists: 1,2,3,4.")] = None,
     edition: AnEdition = None,
-    of_set: SetIfSaid = None,
+    chosen: Chosen,
+    content: ContentFile = None,
     games: Annotated[str | None, typer.Option(metavar="N", help="Games of every cell.")] = None,
     seed: Annotated[str | None, typer.Option(help="Of all deals.")] = None,
     processes: Processes = None,
@@ -96,7 +108,7 @@ def tournament(
     if out is None:
         stop("--out: name a folder for the games, such as --out games")
     try:
-        with closing(Folder(out)) as folder:
+        with closing(Folder(out, content_of(content).override)) as folder:
             ended = 0
             if not report:
                 settings = _settings(
@@ -105,10 +117,12 @@ def tournament(
                     levels=levels,
                     players=players,
                     edition=edition,
-                    of_set=of_set,
                     games=games,
                     seed=seed,
+                    chosen=chosen,
                 )
+                settings = replace(settings, override=content_of(content).override)
+                _check(settings)
                 ended = _play(folder, settings, _cores(processes, on), on)
             elif not folder.settings:
                 stop(f"--out {out}: there is no tournament")
@@ -134,25 +148,30 @@ def _settings(
     levels: str | None,
     players: str | None,
     edition: str | None,
-    of_set: str | None,
     games: str | None,
     seed: str | None,
+    chosen: Chosen,
 ) -> Settings:
     """What is said; else what the folder was told before; else the usual."""
     old = told or DEFAULT
-    settings = Settings(
+    options = Ruleset(**chosen).to_json()
+    of_set = set_of(options.pop("expansions", ())) if "expansions" in chosen else old.set
+    return Settings(
         seed=seed if seed is not None else told.seed if told else secrets.token_hex(4),
         edition=edition or old.edition,
-        set=of_set or old.set,
+        set=of_set,
+        options=old.options | options,
         bots=tuple(several("bots", bots)) if bots else old.bots,
         levels=_levels(levels) if levels else old.levels,
         players=_players(players) if players else old.players,
         games=count("games", games) if games else old.games,
     )
+
+
+def _check(settings: Settings) -> None:
     check_bots([*settings.bots])
     for kind in settings.kinds():
-        check_ruleset(kind.ruleset)
-    return settings
+        check_ruleset(kind.ruleset, kind.content)
 
 
 def _levels(text: str) -> tuple[str, ...]:
@@ -229,7 +248,8 @@ def _report(folder: Folder, ended: int) -> None:
     if ended and not folder.kinds():
         return
     cells = evidence(folder)
-    sets = "".join(f"{name}; " for name in folder.settings.expansions)
+    beside = (*folder.settings.expansions, *folder.settings.beside())
+    sets = "".join(f"{word}; " for word in beside)
     seed, edition = folder.settings.seed, folder.settings.edition
     typer.echo(f"Seed {seed}, {edition} edition; {sets}{form()} engine")
     typer.echo("\n".join(table_of(cells)))

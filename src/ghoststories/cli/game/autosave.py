@@ -13,9 +13,9 @@ from typing import Any
 
 from ghoststories.cli.commands.plan import Plan, PlanError
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.record import FORMAT, RecordError, dumps
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 
 KEPT_FORMAT = "ghoststories-interrupted"
 KEPT_VERSION = 1

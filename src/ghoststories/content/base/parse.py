@@ -26,7 +26,7 @@ CARD: Final = RowKind(
 )
 """Records name cards by number, and decks are counted by group."""
 VILLAGER: Final = RowKind("villager", needs=("rule",), fixed=("rule",))
-POWER: Final = RowKind("power", needs=("rule", "color", "side"), fixed=("rule",))
+POWER: Final = RowKind("power", needs=("rule", "color", "side"), fixed=("rule", "side"))
 
 BOARD_COLOURS: Final = TAO_COLOURS[:4]
 SIDES: Final = ("a", "b")

@@ -145,8 +145,8 @@ def entrances(content: Content, ident: str) -> list[int]:
 def tier_numbers(content: Content, ident: str) -> list[int]:
     """Slots, curses dealt, mantras laid out."""
     level = TIER_IDS.index(ident) + 1
-    tables = (content.curse_slots, content.curses_dealt, content.mantras_dealt)
-    return [int(table[level]) for table in tables]
+    slots = content.first_slot[level + 1] - content.first_slot[level]
+    return [int(slots), int(content.curses_dealt[level]), list(content.place_level).count(level)]
 
 
 def _part(table: vec[i64], at: int, width: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 from ghoststories.content.black_secret.parse import Catacombs, Curse, Demon, Mantra, Tier, Token
 from ghoststories.content.black_secret.parse_steps import EffectStep
@@ -61,9 +62,11 @@ def _fill_boards(content: Content, secrets: Secrets) -> None:
     content.demon_effect = vec_of(
         DEMON_EFFECTS[effect] for demon in demons for effect in (demon.a, demon.b)
     )
-    content.curse_slots = vec_of([0, *(tier.slots for tier in tiers)])
+    content.first_slot = vec_of([0, *accumulate((tier.slots for tier in tiers), initial=0)])
     content.curses_dealt = vec_of([0, *(tier.curses for tier in tiers)])
-    content.mantras_dealt = vec_of([0, *(tier.mantras for tier in tiers)])
+    content.place_level = vec_of(
+        level for level, tier in enumerate(tiers, 1) for _ in range(tier.mantras)
+    )
 
 
 def _fill_steps(content: Content, secrets: Secrets) -> None:

@@ -32,6 +32,8 @@ SQUARES: Final = 9
 ENTRANCES: Final = 2
 URNS: Final = 3
 MOST_SLOTS: Final = 5
+MOST_SLOTS_IN_ALL: Final = 12
+"""As many as actions can name."""
 UNLOCKING: Final = 2
 """Curses of a level that unlock the next one (K-TURN-5)."""
 MOST_DEALT: Final = 9
@@ -184,6 +186,11 @@ def check_levels(
     rows: Sequence[Written],
 ) -> None:
     """Of every level there are as many as are dealt, with the base game alone."""
+    slots = sum(tier.slots for tier in tiers)
+    if slots > MOST_SLOTS_IN_ALL:
+        blamed = _blamed([row for row in rows if row.kind.word == "tier"], "slots")
+        problem = f"there would be {slots} on all levels, but there is room for {MOST_SLOTS_IN_ALL}"
+        raise blamed.error("slots", problem)
     for level, tier in enumerate(tiers, 1):
         for kind, dealt, there in (
             ("curse", tier.curses, [c for c in curses if c.colour and not c.white_moon]),

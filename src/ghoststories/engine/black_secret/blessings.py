@@ -10,7 +10,7 @@ from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_
 from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded, may_bear_buddha
-from ghoststories.engine.black_secret.secret import CURSE_SLOTS, MOST_WEAKENED, secret_of
+from ghoststories.engine.black_secret.secret import MOST_WEAKENED, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -72,7 +72,7 @@ class UnwriteCurse(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         secret = secret_of(s)
-        for slot in range(i64(CURSE_SLOTS)):
+        for slot in range(len(secret.slots)):
             if secret.slots[slot] >= 0:
                 offer(s, act.SLOT + slot)
 

@@ -13,7 +13,7 @@ from ghoststories.engine.black_secret.mantras import (
     put_qi,
     show_mantra,
 )
-from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, SLOT_LEVEL, secret_of
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, secret_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 
@@ -41,7 +41,7 @@ def can_replace(s: State) -> bool:
 
 def may_be_replaced(s: State, slot: i64) -> bool:
     """A mantra is there, and the pile has another of its level."""
-    return secret_of(s).display[slot] >= 0 and mantra_left(s, SLOT_LEVEL[slot])
+    return secret_of(s).display[slot] >= 0 and mantra_left(s, s.content.place_level[slot])
 
 
 class Calligraphy(Decision):
@@ -75,7 +75,7 @@ class WriteMantra(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
-            if in_pile(s, mantra, SLOT_LEVEL[a]):
+            if in_pile(s, mantra, s.content.place_level[a]):
                 offer(s, act.WRITE + mantra)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:

@@ -5,12 +5,9 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import BLACK
 from ghoststories.engine.agenda import Chance, Step, cause, emit, offer, push, push_for
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
-    FIRST_SLOT,
     SET_ASIDE,
     SHOWN,
     THROWN,
-    Secret,
     passive,
     secret_of,
 )
@@ -80,7 +77,7 @@ def may_throw(s: State, curse: i64, colour: i64) -> bool:
     secret = secret_of(s)
     if secret.curses[curse] != SHOWN or s.content.curse_level[curse] > secret.unlocked:
         return False
-    if free_slot(secret, s.content.curse_level[curse]) < 0:
+    if free_slot(s, s.content.curse_level[curse]) < 0:
         return False
     if colour in (BLACK, ANY_COLOUR) or s.content.curse_colour[curse] == colour:
         return True
@@ -93,19 +90,22 @@ def offer_curses(s: State, colour: i64) -> None:
             offer(s, act.THROW + curse)
 
 
-def is_open(secret: Secret, slot: i64, level: i64) -> bool:
+def is_open(s: State, slot: i64, level: i64) -> bool:
     """K-TURN-5. A free slot; by `supports` the two under it must be filled."""
+    secret = secret_of(s)
     if secret.slots[slot] >= 0:
         return False
     if level == 1 or not secret.supports:
         return True
-    below = FIRST_SLOT[level - 1] + slot - FIRST_SLOT[level]
+    below = s.content.first_slot[level - 1] + slot - s.content.first_slot[level]
+    if below + 1 >= s.content.first_slot[level]:
+        return False  # a row as wide as the one under it
     return secret.slots[below] >= 0 and secret.slots[below + 1] >= 0
 
 
-def free_slot(secret: Secret, level: i64) -> i64:
-    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-        if is_open(secret, slot, level):
+def free_slot(s: State, level: i64) -> i64:
+    for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
+        if is_open(s, slot, level):
             return slot
     return -1
 
@@ -129,17 +129,16 @@ def throw(s: State, curse: i64) -> None:
     if secret.supports:
         push(s, step.CURSE_SLOT, curse)
     else:
-        lay_curse(s, curse, free_slot(secret, s.content.curse_level[curse]))
+        lay_curse(s, curse, free_slot(s, s.content.curse_level[curse]))
 
 
 class CurseSlot(OfWuFeng):
     """K-TURN-5, `supports`: which slot matters."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        secret = secret_of(s)
         level = s.content.curse_level[a]
-        for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
-            if is_open(secret, slot, level):
+        for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
+            if is_open(s, slot, level):
                 offer(s, act.SLOT + slot)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -167,18 +166,19 @@ def unlock(s: State, level: i64) -> None:
     if level > LEVELS or level <= secret.unlocked:
         return
     if secret.supports:
-        if free_slot(secret, level) < 0:
+        if free_slot(s, level) < 0:
             return
-    elif thrown(secret, level - 1) < 2:
+    elif thrown(s, level - 1) < 2:
         return
     secret.unlocked = level
     emit(s, event.LEVEL_UNLOCKED, level)
     push(s, step.DEAL_CURSES, level)
 
 
-def thrown(secret: Secret, level: i64) -> i64:
+def thrown(s: State, level: i64) -> i64:
+    secret = secret_of(s)
     count: i64 = 0
-    for slot in range(FIRST_SLOT[level], FIRST_SLOT[level + 1]):
+    for slot in range(s.content.first_slot[level], s.content.first_slot[level + 1]):
         if secret.slots[slot] >= 0:
             count += 1
     return count
@@ -204,7 +204,7 @@ def renew(s: State) -> None:
     secret.unlocked = 1
     for curse in range(len(secret.curses)):
         secret.curses[curse] = SET_ASIDE
-    for slot in range(i64(CURSE_SLOTS)):
+    for slot in range(len(secret.slots)):
         secret.slots[slot] = -1
     emit(s, event.CURSES_RENEWED)
     push(s, step.DEAL_CURSES, 1)

@@ -8,13 +8,11 @@ from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
     MANTRA_SLOTS,
     NO_SHADOW,
     ON_DISPLAY,
     OUTSIDE,
     SHOWN,
-    SLOT_LEVEL,
     THROWN,
     UNKNOWN_CARD,
     URNS,
@@ -78,13 +76,13 @@ def _tokens(s: State, secret: Secret) -> str:
 def _curses(s: State, secret: Secret) -> str:
     for curse in range(len(secret.curses)):
         found: i64 = 0
-        for slot in range(i64(CURSE_SLOTS)):
+        for slot in range(len(secret.slots)):
             if secret.slots[slot] == curse:
                 found += 1
         if found != (1 if secret.curses[curse] == THROWN else 0):
             return f"curse {curse} is thrown and in no slot, or in one and not thrown"
     for level in range(secret.unlocked + 1, i64(LEVELS) + 1):
-        if thrown(secret, level) > 0:
+        if thrown(s, level) > 0:
             return f"curses of level {level} are thrown, but it is locked"
     for curse in range(len(secret.curses)):
         if secret.curses[curse] == SHOWN and s.content.curse_level[curse] > secret.unlocked:
@@ -102,9 +100,9 @@ def _mantras(s: State, secret: Secret) -> str:
             return f"mantra {mantra} is on display {found} times"
     for slot in range(i64(MANTRA_SLOTS)):
         mantra = secret.display[slot]
-        if secret.mantra_qi[slot] < 0 or secret.mantra_qi[slot] > SLOT_LEVEL[slot]:
+        if secret.mantra_qi[slot] < 0 or secret.mantra_qi[slot] > s.content.place_level[slot]:
             return f"{secret.mantra_qi[slot]} Qi on mantra {mantra}"
-        if mantra >= 0 and s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
+        if mantra >= 0 and s.content.mantra_level[mantra] != s.content.place_level[slot]:
             return f"mantra {mantra} lies in slot {slot}"
         over = s.result != RUNNING or waiting(s, step.MANTRA_OVER, slot) > 0
         if mantra < 0 and secret.mantra_qi[slot] and not over:

@@ -21,7 +21,6 @@ from ghoststories.engine.black_secret.secret import (
     IN_PILE,
     MANTRA_SLOTS,
     ON_DISPLAY,
-    SLOT_LEVEL,
     Secret,
     passive,
     secret_of,
@@ -42,7 +41,7 @@ class DealMantras(Step):
 
 def deal_mantra(s: State, slot: i64) -> None:
     """K-BLD-1. Another one of the level, while there are any."""
-    if mantra_left(s, SLOT_LEVEL[slot]):
+    if mantra_left(s, s.content.place_level[slot]):
         push(s, step.MANTRA_DEALT, slot)
 
 
@@ -68,22 +67,25 @@ class MantraDealt(Chance):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
-            if in_pile(s, mantra, SLOT_LEVEL[a]):
+            if in_pile(s, mantra, s.content.place_level[a]):
                 offer(s, act.DEAL_MANTRA + mantra)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
-            if is_of_level(s, mantra, SLOT_LEVEL[a]):
+            if is_of_level(s, mantra, s.content.place_level[a]):
                 offer(s, act.DEAL_MANTRA + mantra)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
-        return f"mantras/{SLOT_LEVEL[a]}"
+        return f"mantras/{s.content.place_level[a]}"
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """How many of the level have come: the same ones in whatever order slots are filled."""
         count: i64 = 0
         for mantra in range(len(s.content.mantra_id)):
-            if is_of_level(s, mantra, SLOT_LEVEL[a]) and secret_of(s).mantras[mantra] != IN_PILE:
+            if (
+                is_of_level(s, mantra, s.content.place_level[a])
+                and secret_of(s).mantras[mantra] != IN_PILE
+            ):
                 count += 1
         return count
 

@@ -26,11 +26,7 @@ IN_PILE: Final = 0
 ON_DISPLAY: Final = 1
 GONE: Final = 2
 
-CURSE_SLOTS: Final = 10
-FIRST_SLOT: Final = vec[i64]([0, 0, 4, 7, 9, 10])
-"""The slots of a level on Wu-Feng's board, four to one: from here to those of the next level."""
 MANTRA_SLOTS: Final = 6
-SLOT_LEVEL: Final = vec[i64]([2, 2, 2, 3, 3, 4])
 MOST_HAND: Final = 21
 UNKNOWN_CARD: Final = 1000
 """A card of the hand in the eyes of somebody who may not see it."""
@@ -64,6 +60,7 @@ class Secret(Expansion):
         """K-SET-2. Tokens on a square at the start: as many as there are Taoists."""
         # the position
         n_curses: i64 = len(content.curse_id)
+        n_slots: i64 = content.first_slot[len(content.first_slot) - 1]
         n_mantras: i64 = len(content.mantra_id)
         self.side: i64 = -1 if like is None else like.side
         """K-SET-3, K-DEM-4. The side of Wu-Feng's board; -1 before it is dealt."""
@@ -77,7 +74,7 @@ class Secret(Expansion):
         """Activations the Shadow has lost."""
         self.urns: i64 = 0 if like is None else like.urns
         self.curses: vec[i64] = zeros(n_curses) if like is None else like.curses[:]
-        self.slots: vec[i64] = vec[i64]([-1] * CURSE_SLOTS) if like is None else like.slots[:]
+        self.slots: vec[i64] = vec[i64]([-1] * n_slots) if like is None else like.slots[:]
         self.unlocked: i64 = 1 if like is None else like.unlocked
         self.round: i64 = 0 if like is None else like.round
         """How often the curses have been renewed."""
@@ -110,7 +107,7 @@ class Secret(Expansion):
         copy_numbers(other.tokens_left, self.tokens_left, TOKEN_GROUPS * TOKENS_N)
         copy_numbers(other.demons, self.demons, DEMONS_N)
         copy_numbers(other.curses, self.curses, len(self.curses))
-        copy_numbers(other.slots, self.slots, CURSE_SLOTS)
+        copy_numbers(other.slots, self.slots, len(self.slots))
         copy_numbers(other.display, self.display, MANTRA_SLOTS)
         copy_numbers(other.mantra_qi, self.mantra_qi, MANTRA_SLOTS)
         copy_numbers(other.mantras, self.mantras, len(self.mantras))

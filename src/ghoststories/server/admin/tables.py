@@ -9,7 +9,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Select, and_, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.admin.opening import AdminError, changing, reading
 from ghoststories.server.rooms.story import Story
@@ -145,16 +145,16 @@ async def record_of(settings: Settings, table_id: str) -> str:
         raise AdminError(f"there is no table {table_id!r}")
     if not rows:
         raise AdminError(f"the game of table {table_id} has not begun: there is no record")
-    _check_rules(table_id, table)
-    game = _replayed(table_id, table, rows)
+    _check_rules(table_id, table, settings.cards)
+    game = _replayed(table_id, table, rows, settings.cards)
     if table["status"] == "finished" and game.result != table["result"]:
         raise _unfit(table_id, len(rows), f"the game ended {table['result']}, not {game.result}")
     return dumps(game)
 
 
-def _check_rules(table_id: str, table: RowMapping) -> None:
+def _check_rules(table_id: str, table: RowMapping, content: Content) -> None:
     expansions = json.loads(table["ruleset"]).get("expansions", [])
-    digest = facts_digest(load_content(), expansions)
+    digest = facts_digest(content, expansions)
     if (table["rules"], table["content"]) != (RULES_VERSION, digest):
         raise AdminError(
             f"table {table_id} was played by rules {table['rules']} with cards {table['content']}; "
@@ -162,11 +162,12 @@ def _check_rules(table_id: str, table: RowMapping) -> None:
         )
 
 
-def _replayed(table_id: str, table: RowMapping, rows: Sequence[Row]) -> Game:
+def _replayed(table_id: str, table: RowMapping, rows: Sequence[Row], content: Content) -> Game:
     """Nobody deals here: what the log does not tell is missing."""
     at = 0
     try:
-        story = Story(Ruleset.from_json(json.loads(table["ruleset"])), None, table["position"])
+        ruleset = Ruleset.from_json(json.loads(table["ruleset"]))
+        story = Story(ruleset, content, None, table["position"])
         for at, row in enumerate(rows, 1):
             if row.seq != at:
                 raise ReplayError(f"version {at} is missing")

@@ -22,7 +22,7 @@ LOCAL = ("127.0.0.1", "::1", "localhost", "testclient")
 async def scores(running: Running, ruleset: RulesetWords) -> Scores:
     """The best games of a ruleset. Only those dealt here from the beginning count, and only if no
     roll was taken back."""
-    wanted = checked(ruleset.ruleset())
+    wanted = checked(ruleset.ruleset(), running.desk.content)
     games, won = await running.desk.store.tally(wanted)
     best = await running.desk.store.finished(ruleset=wanted)
     return Scores(ruleset=RulesetWords.of(wanted), games=games, won=won, best=tuple(best))

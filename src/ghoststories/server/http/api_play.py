@@ -10,11 +10,11 @@ from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.helping import best_payment, tile_odds
-from ghoststories.server.rooms.seating import seats_of
 from ghoststories.server.rooms.taking_back import answer, undo
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire.base import RELEASE, WU_FENG
 from ghoststories.wire.live import Happened
 from ghoststories.wire.tables import (
@@ -74,7 +74,8 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
     """What happened after a version, the oldest first; 500 versions at most."""
     room, asking = at.room, at.who
     rows = await at.server.desk.store.rows(room.id, 0)
-    return list(room.table.story().since(rows[: after + MOST_TOLD], after, asking.eyes))
+    story = room.table.story(room.desk.content)
+    return list(story.since(rows[: after + MOST_TOLD], after, asking.eyes))
 
 
 @router.post("/actions")

@@ -16,9 +16,10 @@ from ghoststories.server.http.parts import (
     limited,
 )
 from ghoststories.server.rooms.making import checked, first_row
-from ghoststories.server.rooms.seating import NOBODY, seats_of
+from ghoststories.server.rooms.seating import NOBODY
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
+from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import (
     Arrive,
@@ -82,7 +83,7 @@ async def change(at: AtTable, wish: Change) -> TableInfo:
             raise Refusal("not-now", "options.dealt: make a new table to deal in another way")
         values["options"] = wish.options.model_dump_json()
     if wish.ruleset is not None:
-        ruleset = checked(wish.ruleset.ruleset())
+        ruleset = checked(wish.ruleset.ruleset(), room.desk.content)
         if room.table.status != "lobby" or room.table.daily:
             raise Refusal("not-now", "ruleset: it is fixed at this table")
         if ruleset.players != room.table.ruleset.players:
@@ -106,7 +107,7 @@ async def start(at: AtTable, wish: Start) -> TableInfo:
     room = at.room
     async with room.lock:
         table = room.table
-        row = first_row(room.id, table.ruleset, table.seed, table.position, wish.chance)
+        row = first_row(room.id, table.story(room.desk.content), wish.chance)
         begun = await at.server.desk.store.start(row, table.ruleset)
         await room.catch_up()
     if not begun:

@@ -76,7 +76,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         begun = Begun()
-        desk = Desk(settings, store, journal, bus, thinkers, faults, begun, process)
+        desk = Desk(settings, store, journal, bus, thinkers, faults, begun, settings.cards, process)
         app.state.server = server = Server(desk, await store.secret("daily", new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()

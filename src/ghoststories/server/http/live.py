@@ -105,7 +105,7 @@ class Connection:
             return [] if version is not None and version == room.version and version else None
         rows = await room.desk.store.rows(room.id, 0)
         asking = room.who(self._client.hashes)
-        story = room.table.story()
+        story = room.table.story(room.desk.content)
         since = story.since(rows[: room.version], version, asking.eyes)
         told = [happened.model_dump_json(exclude={"view"}) for happened in since]
         if story.log.version != room.version:

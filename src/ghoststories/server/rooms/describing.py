@@ -31,6 +31,8 @@ def info_of(room: "Room", asking: Who) -> TableInfo:
         daily=table.daily,
         forked_from=table.parent,
         rematches=room.rematches,
+        content=table.content,
+        override=room.desk.content.changed_by(),
         spectators=sum(1 for one in room.clients if not room.who(one.hashes).seats),
         engine=room.desk.thinkers.engine,  # type: ignore[arg-type]
     )

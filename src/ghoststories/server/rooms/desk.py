@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ghoststories.content.tables import Content
 from ghoststories.server.begun import Begun
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
@@ -20,5 +21,7 @@ class Desk:
     thinkers: Thinkers
     faults: Faults
     begun: Begun
+    content: Content
+    """What is played with at all its tables."""
     process: str
     """A name of this process: others tell it by that."""

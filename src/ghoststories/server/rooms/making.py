@@ -4,14 +4,14 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.rooms.seating import Who, seats_of
+from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.store import SeatRow, TableRow
@@ -19,13 +19,12 @@ from ghoststories.server.storage.table_log import Said, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
 from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
 from ghoststories.table.game import Entry
+from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.check import check
-from ghoststories.table.ruleset.numbers import facts_digest
-from ghoststories.table.ruleset.options import RulesetError
+from ghoststories.table.ruleset.numbers import facts_digest, seats_of
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
@@ -77,7 +76,7 @@ class Maker:
             raise Refusal(
                 "invalid", "position: tables begin from one only while a server is being tested"
             )
-        ruleset = checked(wish.ruleset.ruleset())
+        ruleset = checked(wish.ruleset.ruleset(), self._desk.content)
         return Plan(ruleset, wish.options, wish.seats, fresh_seed(wish.options), wish.position)
 
     def _of_the_day(self, wish: NewTable) -> Plan:
@@ -93,7 +92,7 @@ class Maker:
         if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
             raise Refusal("invalid", f"record: it has more than {MOST_ENTRIES} entries")
         try:
-            game = from_record(record, Seeded(new_seed()))
+            game = from_record(record, Seeded(new_seed()), self._desk.content)
         except (RecordError, DealerError) as error:
             raise Refusal("invalid", str(error)) from error
         if game.position is not None and not self._desk.settings.test_positions:
@@ -159,7 +158,7 @@ class Maker:
             score=None,
             turns=None,
             finished_at=None,
-            content=facts_digest(load_content(), plan.ruleset.expansions),
+            content=facts_digest(self._desk.content, plan.ruleset.expansions),
             rules=RULES_VERSION,
         )
         await self._desk.store.create(table, seats, rows)
@@ -177,20 +176,14 @@ class Maker:
             ]  # fmt: skip
         if not plan.start:
             return []
-        return [first_row(table_id, plan.ruleset, plan.seed, plan.position, chance)]
+        story = Story(plan.ruleset, self._desk.content, plan.seed, plan.position)
+        return [first_row(table_id, story, chance)]
 
 
-def first_row(
-    table_id: str,
-    ruleset: Ruleset,
-    seed: str | None,
-    position: str | None,
-    chance: Sequence[str],
-) -> Row:
+def first_row(table_id: str, story: Story, chance: Sequence[str]) -> Row:
     """The setup, dealt by the server or told by people."""
-    if chance and seed is not None:
+    if chance and not isinstance(story.dealer, Told):
         raise Refusal("invalid", "the server deals at this table: leave `chance` out")
-    story = Story(ruleset, seed, position)
     try:
         _, said = story.begin(chance)
     except Needs as needs:
@@ -202,9 +195,9 @@ def first_row(
     return Row(table_id, 1, "dealer", "", write(said), None, time.time())
 
 
-def checked(ruleset: Ruleset) -> Ruleset:
+def checked(ruleset: Ruleset, content: Content) -> Ruleset:
     try:
-        check(ruleset, load_content())
+        ruleset.check(content)
     except RulesetError as error:
         raise Refusal("invalid", f"ruleset: {error}") from error
     return ruleset

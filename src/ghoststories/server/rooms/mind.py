@@ -98,5 +98,5 @@ class Mind:
         spares = tuple(map(BOARD_NAMES.index, room.seating.spared))
         seed = zlib.crc32(f"{room.id}/{room.version}".encode())
         seen = redact(room.game.state, board)
-        ruleset = room.table.ruleset.to_json()
-        return Question(ruleset, to_bytes(seen), bot, seed, spares, simulations)
+        ruleset, override = room.table.ruleset.to_json(), room.desk.content.override
+        return Question(ruleset, to_bytes(seen), bot, seed, spares, simulations, override)

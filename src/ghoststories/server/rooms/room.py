@@ -44,7 +44,7 @@ class Room:
         self.desk = desk
         self.table = table
         self.seats = tuple(seats)
-        self.story = table.story()
+        self.story = table.story(desk.content)
         self.clients: set[Client] = set()
         self.elsewhere: dict[str, frozenset[str]] = {}
         """Other processes -> the seats whose players are connected there."""
@@ -221,7 +221,7 @@ class Room:
         if self.proposed and self.proposed.seat in self.seating.people:
             self.proposed = None  # a person decides there now
         if before != self.table.ruleset and self.story.game is None:
-            self.story = self.table.story()
+            self.story = self.table.story(self.desk.content)
         self.tell_table()
         self.mind.wake()
 

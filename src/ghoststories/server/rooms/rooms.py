@@ -6,7 +6,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from ghoststories.content.loader import load_content
+from ghoststories.content.tables import Content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, no_table
 from ghoststories.server.http import metrics
@@ -60,7 +60,7 @@ class Rooms:
         if found is None:
             raise no_table()
         table, seats = found
-        _check_rules(table)
+        _check_rules(table, self.desk.content)
         room = Room(self.desk, table, seats)
         try:
             await room.catch_up()
@@ -207,8 +207,8 @@ class Rooms:
             await asyncio.sleep(0.01)
 
 
-def _check_rules(table: TableRow) -> None:
-    digest = facts_digest(load_content(), table.ruleset.expansions)
+def _check_rules(table: TableRow, content: Content) -> None:
+    digest = facts_digest(content, table.ruleset.expansions)
     if (table.rules, table.content) != (RULES_VERSION, digest):
         raise Refusal(
             "outdated",

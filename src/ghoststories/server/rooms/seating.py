@@ -6,15 +6,7 @@ from dataclasses import dataclass
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.tokens import same
 from ghoststories.table.redact import SPECTATOR
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import PLAYED_BOARDS
 from ghoststories.wire.base import WU_FENG
-
-
-def seats_of(ruleset: Ruleset) -> tuple[str, ...]:
-    """The boards that are played, and Wu-Feng where somebody plays against the Taoists."""
-    boards = PLAYED_BOARDS[ruleset.players]
-    return (*boards, WU_FENG) if "black-secret" in ruleset.expansions else tuple(boards)
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from ghoststories.content.tables import Content
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.table_log import Log, Said, read
 from ghoststories.table.dealer import Dealer, Seeded, Told
@@ -14,8 +15,11 @@ from ghoststories.wire.live import EventWords, Happened
 class Story:
     """`game` is None before the first row."""
 
-    def __init__(self, ruleset: Ruleset, seed: str | None, position: str | None) -> None:
+    def __init__(
+        self, ruleset: Ruleset, content: Content, seed: str | None, position: str | None
+    ) -> None:
         self._ruleset = ruleset
+        self._content = content
         self._position = position
         self.dealer: Dealer = Told() if seed is None else Seeded(seed)
         self.log = Log()
@@ -26,7 +30,7 @@ class Story:
         """The first row, not yet written: the dealer lays out the village."""
         if isinstance(self.dealer, Told):
             self.dealer.tell(chance)
-        game = Game(self._ruleset, self.dealer, position=self._position)
+        game = Game(self._ruleset, self.dealer, self._content, self._position)
         return game, Said(game.entries[0] if game.entries else None)
 
     def add(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
@@ -34,7 +38,7 @@ class Story:
         said = read(row) if said is None else said
         if self.game is None:
             entries = [said.entry] if said.entry else []
-            self.game = Game(self._ruleset, self.dealer, None, self._position, entries)
+            self.game = Game(self._ruleset, self.dealer, self._content, self._position, entries)
         elif step:
             self.game.take(step)
         elif said.entry:

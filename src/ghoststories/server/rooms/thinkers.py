@@ -20,7 +20,8 @@ from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
 from ghoststories.bots.bot import bot, bot_for
-from ghoststories.content.loader import load_content
+from ghoststories.content.loader import content_with
+from ghoststories.content.tables import Override
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import from_bytes
 from ghoststories.engine.codes import WU_FENG
@@ -50,6 +51,8 @@ class Question:
     spares: tuple[int, ...]
     simulations: int = 0
     """More than 0: advice made with so many."""
+    override: Override | None = None
+    """What is played with at the table."""
 
 
 class Worker(Child):
@@ -203,7 +206,7 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
 
 
 def _answer(question: Question) -> Any:
-    content = load_content()
+    content = content_with(question.override)
     rules = Ruleset.from_json(question.ruleset).rules(content)
     state = from_bytes(content, rules, question.state)
     if question.simulations:

@@ -11,6 +11,7 @@ from sqlalchemy import RowMapping, and_, bindparam, delete, func, insert, or_, s
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import FAILURES
@@ -63,9 +64,9 @@ class TableRow:
     content: str
     rules: int
 
-    def story(self) -> Story:
+    def story(self, content: Content) -> Story:
         """Its game before the first row of the log."""
-        return Story(self.ruleset, self.seed, self.position)
+        return Story(self.ruleset, content, self.seed, self.position)
 
     def values(self) -> dict[str, Any]:
         told = dict(vars(self))

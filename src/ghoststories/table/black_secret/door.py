@@ -11,15 +11,16 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import SecretReader, secret_lines
 from ghoststories.table.black_secret.position_check import check_secret
+from ghoststories.table.black_secret.ruleset import BlackSecretRuleset
 from ghoststories.table.black_secret.view import SecretView, secret_view
 from ghoststories.table.fast import Fast
-from ghoststories.table.seams import Part, TableSet
+from ghoststories.table.seams import Part
 
 HIDDEN_PLACE = "hand ?"
 """Which card of his hand Wu-Feng chose: its place would tell when he drew it."""
 
 
-class BlackSecretTable(TableSet):
+class BlackSecretTable(BlackSecretRuleset):
     field = "black_secret"
     setting_up = (step.DEAL_WU_FENG, step.DEAL_MANTRAS)
 

@@ -12,7 +12,6 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
     ALL_LADDERS,
-    CURSE_SLOTS,
     GONE,
     MANTRA_SLOTS,
     MOST_HAND,
@@ -21,7 +20,6 @@ from ghoststories.engine.black_secret.secret import (
     ON_DISPLAY,
     OUTSIDE,
     SHOWN,
-    SLOT_LEVEL,
     THROWN,
     UNKNOWN_CARD,
     URNS,
@@ -96,7 +94,7 @@ def _curses(s: State, x: Secret) -> list[str]:
 
 
 def _thrown(s: State, x: Secret) -> list[str]:
-    return [f"{i}/{s.content.curse_id[x.slots[i]]}" for i in range(CURSE_SLOTS) if x.slots[i] >= 0]
+    return [f"{i}/{s.content.curse_id[x.slots[i]]}" for i in range(len(x.slots)) if x.slots[i] >= 0]
 
 
 def _mantras(s: State, x: Secret) -> list[str]:
@@ -211,7 +209,7 @@ class SecretReader:
     def thrown(self, rest: str) -> None:
         for word in rest.split():
             place, _, name = word.partition("/")
-            curse, slot = self.curse(name), number_of(place, CURSE_SLOTS - 1)
+            curse, slot = self.curse(name), number_of(place, len(self.x.slots) - 1)
             if self.x.slots[slot] >= 0 or self.x.curses[curse] == THROWN:
                 raise PositionError(f"{word}: this slot or this curse is said twice")
             self.x.slots[slot] = curse
@@ -243,7 +241,7 @@ class SecretReader:
             if name == "-":
                 continue
             mantra = self.mantra(name)
-            if self.s.content.mantra_level[mantra] != SLOT_LEVEL[slot]:
+            if self.s.content.mantra_level[mantra] != self.s.content.place_level[slot]:
                 raise PositionError(f"{name} is of another level than place {slot}")
             self.x.display[slot] = mantra
             self.x.mantras[mantra] = ON_DISPLAY

@@ -4,7 +4,6 @@ from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of
 from ghoststories.engine.black_secret.secret import (
-    FIRST_SLOT,
     MANTRA_SLOTS,
     NO_SHADOW,
     Secret,
@@ -48,7 +47,7 @@ def _check_curses(s: State, x: Secret) -> None:
         if curse < 0:
             continue
         level = int(s.content.curse_level[curse])
-        if not FIRST_SLOT[level] <= slot < FIRST_SLOT[level + 1]:
+        if not s.content.first_slot[level] <= slot < s.content.first_slot[level + 1]:
             raise PositionError(f"{s.content.curse_id[curse]} is of another level than slot {slot}")
     for mantra, where in enumerate(x.mantras):
         if where and s.content.mantra_needs[mantra] and not x.moon:

@@ -7,7 +7,6 @@ from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
 from ghoststories.engine.black_secret.secret import (
-    CURSE_SLOTS,
     MANTRA_SLOTS,
     MOST_WEAKENED,
     NO_SHADOW,
@@ -83,7 +82,7 @@ def secret_view(s: State) -> SecretView:
         urns=int(x.urns),
         skeletons=int(skeletons_left(s)),
         curses=[s.content.curse_id[i] for i, where in enumerate(x.curses) if where == SHOWN],
-        slots=[_slot(s, x, i) for i in range(CURSE_SLOTS)],
+        slots=[_slot(s, x, i) for i in range(len(x.slots))],
         unlocked=int(x.unlocked),
         mantras=[_mantra(s, x, i) for i in range(MANTRA_SLOTS)],
         hand=len(hand),
@@ -111,7 +110,7 @@ def _slot(s: State, x: Secret, slot: int) -> str | None:
 
 def _mantra(s: State, x: Secret, slot: int) -> MantraView:
     mantra = int(x.display[slot])
-    level = (2, 2, 2, 3, 3, 4)[slot]
+    level = int(s.content.place_level[slot])
     return MantraView(
         s.content.mantra_id[mantra] if mantra >= 0 else None, level, int(x.mantra_qi[slot])
     )

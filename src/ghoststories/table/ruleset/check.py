@@ -1,88 +1,41 @@
 """What makes a ruleset no game, or one that cannot be played yet."""
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ghoststories.content.tables import STONE_WIDTH, Content
+from ghoststories.content.facts import abilities
+from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import GHOST, GROUP_NAMES, INCARNATION, POWERS, SPIRES
 from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
-from ghoststories.engine.names import ABILITY_NAMES, BOARD_NAMES
 from ghoststories.kinds import ability, sets
+from ghoststories.table.option import Option, RulesetError, no_repeats, one_of
 from ghoststories.table.ruleset.numbers import (
     cards_in_box,
     ghosts_left_out,
     incarnations_in_deck,
     sets_in_use,
 )
-from ghoststories.table.ruleset.options import (
-    BOARD_COLOURS,
-    EDITIONS,
-    EXPANSIONS,
-    FORGOTTEN_ONES,
-    LEVELS,
-    PLAYED_BOARDS,
-    POOLS,
-    PORTALS,
-    REPLACED,
-    SCORINGS,
-    SET_OPTIONS,
-    SIDES,
-    TILE_CHOICES,
-    UNCATCHABLE,
-    UNLOCKS,
-    RulesetError,
-    no_repeats,
-    one_of,
-)
+from ghoststories.table.ruleset.options import BOARD_COLOURS, PLAYED_BOARDS, UNCATCHABLE
 
 if TYPE_CHECKING:
     from ghoststories.table.ruleset import Ruleset
 
 
-# ---------------------------------------------------------------- checks
-def check(ruleset: "Ruleset", content: Content) -> None:
+def check(ruleset: "Ruleset", rows: Iterable[Option], content: Content) -> None:
     """Raise RulesetError for what is no game."""
-    _check_choices(ruleset)
-    _check_moon(ruleset)
+    for row in rows:
+        row.check(getattr(ruleset, row.name), ruleset.expansions)
+    no_repeats("expansions", ruleset.expansions)
+    if ruleset.five_qi and ruleset.level != "initiation":
+        raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
+    if ruleset.first is not None and ruleset.first not in PLAYED_BOARDS[ruleset.players]:
+        raise RulesetError(
+            f"first: {ruleset.first} is a neutral board with {ruleset.players} players, who "
+            f"sit at {', '.join(PLAYED_BOARDS[ruleset.players])} (SET-6)"
+        )
     _check_boards(ruleset, content)
     _check_cards(ruleset, content)
     _check_abilities(ruleset, content)
-
-
-def _check_choices(ruleset: "Ruleset") -> None:
-    one_of("players", ruleset.players, (1, 2, 3, 4))
-    one_of("level", ruleset.level, LEVELS)
-    one_of("edition", ruleset.edition, EDITIONS)
-    if ruleset.five_qi and ruleset.level != "initiation":
-        raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
-    one_of("forgotten_ones", ruleset.forgotten_ones, FORGOTTEN_ONES)
-    one_of("scoring", ruleset.scoring, SCORINGS)
-    for expansion in ruleset.expansions:
-        one_of("expansions", expansion, EXPANSIONS)
-    no_repeats("expansions", ruleset.expansions)
-    if ruleset.first is not None:
-        one_of("first", ruleset.first, tuple(BOARD_NAMES))
-        if ruleset.first not in PLAYED_BOARDS[ruleset.players]:
-            raise RulesetError(
-                f"first: {ruleset.first} is a neutral board with {ruleset.players} players, who "
-                f"sit at {', '.join(PLAYED_BOARDS[ruleset.players])} (SET-6)"
-            )
-
-
-def _check_moon(ruleset: "Ruleset") -> None:
-    one_of("portal", ruleset.portal, tuple(PORTALS))
-    one_of("tiles", ruleset.tiles, TILE_CHOICES)
-    one_of("incarnation_pool", ruleset.incarnation_pool, POOLS)
-    one_of("catacombs", ruleset.catacombs, SIDES)
-    one_of("unlock", ruleset.unlock, UNLOCKS)
-    one_of("calligrapher", ruleset.calligrapher, REPLACED)
-    default = type(ruleset)()
-    for field, in_use in SET_OPTIONS.items():
-        changed = getattr(ruleset, field) != getattr(default, field)
-        if changed and not set(in_use) & set(ruleset.expansions):
-            names = " or ".join(in_use)
-            raise RulesetError(f"{field}: this is an option of {names}, which is not in use")
-    if ruleset.incarnation_pool != "both" and "black-secret" in ruleset.expansions:
-        raise RulesetError("incarnation_pool: with black-secret all incarnations are in the pile")
 
 
 def _check_boards(ruleset: "Ruleset", content: Content) -> None:
@@ -148,12 +101,12 @@ def _check_incarnations(ruleset: "Ruleset", content: Content, wanted: int) -> No
 
 def _check_abilities(ruleset: "Ruleset", content: Content) -> None:
     for card, in_box in enumerate(cards_in_box(ruleset, content)):
-        for stone, own in _abilities(content, card) if in_box else ():
-            of_set = set_of_ability(stone, own)
+        for own in abilities(content, card) if in_box else ():
+            of_set = set_of_ability(own.stone, own.name)
             if of_set not in ("base", *ruleset.expansions):
                 group = GROUP_NAMES[content.card_group[card]]
                 raise RulesetError(
-                    f"{group}s: {content.card_id[card]} has the ability {own} of {of_set}, "
+                    f"{group}s: {content.card_id[card]} has the ability {own.name} of {of_set}, "
                     f"which is not in use; take the set, or list the {group}s without it"
                 )
 
@@ -161,15 +114,3 @@ def _check_abilities(ruleset: "Ruleset", content: Content) -> None:
 def set_of_ability(stone: str, own: str) -> str:
     """The set that brought an ability, on this stone."""
     return sets.NAMES[ability.ROWS.named(own).set_on(stone)]
-
-
-def _abilities(content: Content, card: int) -> list[tuple[str, str]]:
-    """(stone, ability) of everything on a card."""
-    found = []
-    for stone, table in (("left", content.left), ("right", content.right)):
-        for i in range(STONE_WIDTH):
-            code = int(table[card * STONE_WIDTH + i]) & 255
-            if code:
-                found.append((stone, ABILITY_NAMES[code]))
-    centre = int(content.centre[card])
-    return found + [("centre", name) for name, code in ability.CODES.items() if centre >> code & 1]

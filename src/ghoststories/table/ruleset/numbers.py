@@ -7,11 +7,8 @@ from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import GHOST, INCARNATION, POWERS, SPIRES, VILLAGERS
 from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
 from ghoststories.kinds import sets
-from ghoststories.table.ruleset.options import (
-    GHOSTS_FOR_THE_MOON,
-    GHOSTS_OF_A_TAOIST,
-    SECRET_GHOSTS,
-)
+from ghoststories.table.ruleset.options import GHOSTS_OF_A_TAOIST, PLAYED_BOARDS
+from ghoststories.table.sets import in_use
 
 if TYPE_CHECKING:
     from ghoststories.table.ruleset import Ruleset
@@ -31,30 +28,33 @@ def fewest_ghosts(level: str, players: int) -> int:
 
 
 def ghosts_left_out(ruleset: "Ruleset") -> int:
-    """SET-5, W-SET-5. They stay unseen in the box."""
-    if "black-secret" in ruleset.expansions:
-        return 0  # K-SET-7 counts those that are in it
-    for_the_moon = GHOSTS_FOR_THE_MOON if "white-moon" in ruleset.expansions else 0
-    return GHOSTS_OF_A_TAOIST * (4 - ruleset.players) + for_the_moon
+    """SET-5, W-SET-5, K-SET-7. They stay unseen in the box."""
+    left_out = GHOSTS_OF_A_TAOIST * (4 - ruleset.players)
+    for one in in_use(ruleset.expansions):
+        left_out = one.ghosts_left_out(left_out)
+    return left_out
+
+
+def seats_of(ruleset: "Ruleset") -> tuple[str, ...]:
+    """The boards that are played, and who plays against the Taoists."""
+    others = [seat for one in in_use(ruleset.expansions) for seat in one.seats]
+    return (*PLAYED_BOARDS[ruleset.players], *others)
 
 
 def village_tiles(ruleset: "Ruleset", content: Content) -> tuple[list[int], list[int]]:
     """W-SET-1, K-SET-6. The tiles nine of which make the village, and 1 for those that must."""
     tiles = [tile for tile in range(len(VILLAGERS)) if content.villager_set[tile] == sets.BASE]
-    school, calligrapher = VILLAGERS.index("kung-fu-school"), VILLAGERS.index("calligrapher")
-    has_school = "white-moon" in ruleset.expansions
-    writes = "black-secret" in ruleset.expansions and ruleset.calligrapher != "none"
+    found = [one.new_tile(ruleset) for one in in_use(ruleset.expansions)]
+    new = [pair for pair in found if pair is not None]
     if ruleset.tiles == "random":
-        tiles += [school] * has_school + [calligrapher] * writes
+        tiles += [tile for tile, _ in new]
         return tiles, [0] * len(tiles)
-    if has_school:
-        tiles[tiles.index(VILLAGERS.index("night-watchman"))] = school
-    replaced = VILLAGERS.index(ruleset.calligrapher) if writes else -1
-    if writes and replaced in tiles:
-        tiles[tiles.index(replaced)] = calligrapher
-    elif writes:
-        tiles.append(calligrapher)  # a base tile at random leaves
-    return tiles, [int(tile in (school, calligrapher)) for tile in tiles]
+    for tile, replaced in new:
+        if replaced in tiles:
+            tiles[tiles.index(replaced)] = tile
+        else:
+            tiles.append(tile)  # a base tile at random leaves
+    return tiles, [int(tile in dict(new)) for tile in tiles]
 
 
 # ---------------------------------------------------------------- into numbers
@@ -88,8 +88,10 @@ def cards_in_box(ruleset: "Ruleset", content: Content) -> list[int]:
 def _in_pool(ruleset: "Ruleset", content: Content, card: int, used: list[int]) -> bool:
     """W-SET-5. Whether a card belongs to the sets, and an incarnation to the table's pool."""
     of_set = int(content.card_set[card])
-    if content.card_group[card] == INCARNATION and ruleset.incarnation_pool in sets.NAMES:
-        return sets.NAMES[of_set] == ruleset.incarnation_pool
+    if content.card_group[card] == INCARNATION and not all(
+        one.is_in_pool(ruleset, of_set) for one in in_use(ruleset.expansions)
+    ):
+        return False
     return of_set in used
 
 
@@ -97,9 +99,10 @@ def ghosts_in_deck(ruleset: "Ruleset", content: Content) -> int:
     """SET-5."""
     in_box = cards_in_box(ruleset, content)
     ghosts = sum(1 for card, n in enumerate(in_box) if n and content.card_group[card] == GHOST)
-    if "black-secret" in ruleset.expansions:
-        return min(ghosts, SECRET_GHOSTS[ruleset.players])
-    return ghosts - ghosts_left_out(ruleset)
+    ghosts -= ghosts_left_out(ruleset)
+    for one in in_use(ruleset.expansions):
+        ghosts = one.ghosts_in_deck(ruleset.players, ghosts)
+    return ghosts
 
 
 def sides(ruleset: "Ruleset", content: Content) -> list[int]:

@@ -7,12 +7,13 @@ from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon
 from ghoststories.kinds import ability, step
-from ghoststories.table.seams import Part, TableSet
+from ghoststories.table.seams import Part
 from ghoststories.table.white_moon.position import MoonReader, moon_lines
+from ghoststories.table.white_moon.ruleset import WhiteMoonRuleset
 from ghoststories.table.white_moon.view import MoonView, moon_view
 
 
-class WhiteMoonTable(TableSet):
+class WhiteMoonTable(WhiteMoonRuleset):
     field = "white_moon"
     done_words: Mapping[str, int] = {"save": k.SAVED}
     lasting: Mapping[int, int] = {

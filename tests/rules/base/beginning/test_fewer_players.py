@@ -10,8 +10,8 @@ import pytest
 from ghoststories.content.loader import load_content
 from ghoststories.table.dealer import Script
 from ghoststories.table.game import Game
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import RulesetError
 from ghoststories.table.view import view
 from tests.rules.base.beginning.test_set import COLOURS, VILLAGE
 from tests.rules.looks import (

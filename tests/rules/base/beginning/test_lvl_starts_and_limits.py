@@ -3,8 +3,9 @@
 import pytest
 
 from ghoststories.content.loader import load_content
+from ghoststories.table.option import RulesetError
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.options import EDITIONS, LEVELS, RulesetError
+from ghoststories.table.ruleset.options import EDITIONS, LEVELS
 from tests.rules.looks import deck, new_game, supply_qi, supply_tao, told
 from tests.support import Example, example
 

@@ -7,7 +7,7 @@ and S.
 
 import pytest
 
-from ghoststories.table.ruleset.options import RulesetError
+from ghoststories.table.option import RulesetError
 from ghoststories.table.view import view
 from tests.rules.base.beginning.test_neu import at_the_start
 from tests.rules.looks import draw, supply_tao

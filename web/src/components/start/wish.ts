@@ -1,4 +1,5 @@
 // What somebody chose for the last new game: the next one begins with it.
+import { RULESET } from '../../generated/options';
 import { BOARDS, PLAYED, type Board, type BotName, type Level, type NewTable, type Options, type RulesetWords } from '../../lib/types';
 
 export type Who = 'bots' | 'device' | 'friends';
@@ -20,7 +21,10 @@ export const OPTIONS: Options = {
 const KEY = 'ghoststories.wish';
 const FIRST: Wish = {
   who: 'bots', players: 4, level: 'initiation', bot: 'adept', box: false, chosen: false, names: {},
-  rules: { edition: 'second', five_qi: false, forgotten_ones: 'while_in_play', scoring: 'standard' },
+  rules: {
+    edition: RULESET.edition.default, five_qi: RULESET.five_qi.default,
+    forgotten_ones: RULESET.forgotten_ones.default, scoring: RULESET.scoring.default,
+  },
   options: OPTIONS,
 };
 

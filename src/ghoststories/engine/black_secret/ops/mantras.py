@@ -10,7 +10,7 @@ from ghoststories.engine.base.incarnations import incarnation_in_play
 from ghoststories.engine.black_secret.catacombs import may_get_ladder
 from ghoststories.engine.black_secret.demons import any_demon_or_shadow, send_demon_back
 from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
-from ghoststories.engine.black_secret.secret import CURSE_SLOTS, NO_SHADOW, OUTSIDE, secret_of
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -28,7 +28,7 @@ def of_mantras() -> list[Op]:
         ExpelDemon(op.EXPEL_DEMON, step.PICK_DEMON),
         DiscardGhost(op.DISCARD_GHOST, step.DISCARD_GHOSTS, SPACES),
         Unhaunt(op.UNHAUNT, step.PICK_TILE, TILES),
-        RemoveCurse(op.REMOVE_CURSE, step.UNWRITE_CURSE, CURSE_SLOTS),
+        RemoveCurse(op.REMOVE_CURSE, step.UNWRITE_CURSE),
         PlaceBuddha(op.PLACE_BUDDHA, step.LAY_BUDDHAS, SPACES),
         Revive(op.REVIVE, step.REVIVE_TAOIST, BOARDS),
         WeakenIncarnation(op.WEAKEN_INCARNATION, step.WEAKEN),
@@ -164,8 +164,12 @@ class ExpelDemon(Op):
 
 
 class RemoveCurse(Op):
-    def suits(self, s: State, row: i64, which: i64) -> bool:
-        return secret_of(s).slots[which] >= 0
+    def has_target(self, s: State, row: i64) -> bool:
+        secret = secret_of(s)
+        for slot in range(len(secret.slots)):
+            if secret.slots[slot] >= 0:
+                return True
+        return False
 
     def begins(self, s: State, row: i64) -> None:
         push_times(s, s.content.step_n[row], self.kind)
