@@ -151,7 +151,7 @@ async def test_a_table_without_the_set_has_no_such_seat(home: House) -> None:
 
 @evening()
 async def test_the_server_deals_because_the_hand_is_hidden(home: House) -> None:
-    with pytest.raises(Refusal, match="with Black Secret the server deals"):
+    with pytest.raises(Refusal, match="where Wu-Feng is played the server deals"):
         await home.table("NS", 2, ruleset=SET, options={"dealt": "people"})
 
 

@@ -70,6 +70,10 @@ class TableSet:
         return 0
 
     # ------------------------------------------------------------ what seats know
+    def hand(self, s: State) -> int:
+        """How many cards one seat hides from the others."""
+        return 0
+
     def hidden_cards(self, s: State, eyes: int) -> list[int]:
         """Cards outside the deck that others know, and those who look do not."""
         return []

@@ -33,7 +33,7 @@ def _read(rows: RowsByKind) -> Things:
     tiers = rows.in_order(TIER, TIER_IDS, parse_tier)
     curses = [parse_curse(row) for row in rows.of(CURSE)]
     mantras = [parse_mantra(row) for row in rows.of(MANTRA)]
-    check_levels(tiers, curses, mantras, [*rows.of(CURSE), *rows.of(MANTRA)])
+    check_levels(tiers, curses, mantras, [*rows.of(TIER), *rows.of(CURSE), *rows.of(MANTRA)])
     return Secrets(
         demons=rows.in_order(DEMON, DEMONS, parse_demon),
         tokens=tokens,

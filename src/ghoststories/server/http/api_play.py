@@ -125,7 +125,7 @@ async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
     if wanted.actor == WU_FENG:
         raise Refusal("not-now", "nobody advises Wu-Feng, whose hand is his secret")
     if WU_FENG in seats_of(room.table.ruleset):
-        raise Refusal("not-now", "nobody has learned to advise on Black Secret yet")
+        raise Refusal("not-now", "nobody has learned to advise against Wu-Feng's player yet")
     limited(at.server.advice, room.id)
     version = room.version
     question = room.mind.question(wanted.actor, "advice", wish.simulations)

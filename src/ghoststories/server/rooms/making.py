@@ -133,7 +133,7 @@ class Maker:
         if plan.options.dealt == "people" and WU_FENG in seats_of(plan.ruleset):
             raise Refusal(
                 "invalid",
-                "options.dealt: with Black Secret the server deals, for Wu-Feng's hand is hidden",
+                "options.dealt: where Wu-Feng is played the server deals, for his hand is hidden",
             )
         if chance and (plan.entries or not plan.start):
             raise Refusal("invalid", "chance: it is told when a game begins")

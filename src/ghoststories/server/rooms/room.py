@@ -29,6 +29,7 @@ from ghoststories.server.storage.table_log import Said
 from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Step
 from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.sets import in_game
 from ghoststories.table.view import View
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
@@ -126,8 +127,7 @@ class Room:
         game = self.story.game
         if game is None or game.over or self.seating.seat(WU_FENG) is None:
             return 0
-        told = self._seen_by(SPECTATOR).black_secret
-        return told.hand if told else 0
+        return sum(one.hand(game.state) for one in in_game(game.state))
 
     def eyes(self, asking: Who) -> str:
         """As which seat somebody looks: the one that decides, if it is for them to decide."""

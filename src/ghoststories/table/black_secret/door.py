@@ -58,6 +58,9 @@ class BlackSecretTable(BlackSecretRuleset):
         return int(secret(s).added)
 
     # ------------------------------------------------------------ what seats know (K-SET-10)
+    def hand(self, s: State) -> int:
+        return int(secret(s).hand_n)
+
     def hidden_cards(self, s: State, eyes: int) -> list[int]:
         return wu_fengs_hand(s) if WU_FENGS_EYES & eyes != eyes else []
 
