@@ -21,7 +21,7 @@ from ghoststories.server.storage import schema
 from ghoststories.server.storage.tokens import new_id
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.record import from_record
-from tests.server.admin_support import (
+from tests.server.admin.support import (
     House,
     Rows,
     admin,

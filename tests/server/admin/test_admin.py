@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from ghoststories.server.storage.database import lock_file
-from tests.server.admin_cases import MovingCases, TableCases, rewritten, use
-from tests.server.admin_support import (
+from tests.server.admin.cases import MovingCases, TableCases, rewritten, use
+from tests.server.admin.support import (
     admin,
     execute,
     fine,

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.admin_cases import MovingCases, TableCases, use
-from tests.server.admin_support import fine, furnished, refused, rows, serving, sqlite_url, table
+from tests.server.admin.cases import MovingCases, TableCases, use
+from tests.server.admin.support import fine, furnished, refused, rows, serving, sqlite_url, table
 
 HANGS = 20
 """Seconds after which a notice is lost."""
