@@ -38,19 +38,18 @@ INCARNATIONS_STEPS: Final = vec[i64](_kinds(_last_first(True)))
 def push_yin_phase(s: State) -> None:
     """W-ORD-1, W-ORD-3, K-TURN-2. From right to left, each ghost with all its abilities."""
     for back in range(i64(3)):
-        space = s.active * 3 + 2 - back
-        for i in range(i64(len(GHOSTS_STONES))):
-            push_if(s, space, GHOSTS_STONES[i], GHOSTS_STEPS[i])
+        push_stones(s, s.active * 3 + 2 - back, GHOSTS_STONES, GHOSTS_STEPS)
     for back in range(i64(3)):
-        space = s.active * 3 + 2 - back
-        for i in range(i64(len(INCARNATIONS_STONES))):
-            push_if(s, space, INCARNATIONS_STONES[i], INCARNATIONS_STEPS[i])
+        push_stones(s, s.active * 3 + 2 - back, INCARNATIONS_STONES, INCARNATIONS_STEPS)
 
 
-def push_if(s: State, space: i64, stone: i64, kind: i64) -> None:
+def push_stones(s: State, space: i64, stones: vec[i64], kinds: vec[i64]) -> None:
     card = s.ghosts[space]
-    if card >= 0 and has_centre(s, card, stone):
-        push_for(s, cause(BY_CARD, card), kind, space, card)
+    if card < 0 or s.content.centre[card] == 0:
+        return
+    for i in range(i64(len(stones))):
+        if has_centre(s, card, stones[i]):
+            push_for(s, cause(BY_CARD, card), kinds[i], space, card)
 
 
 def leave_out(s: State) -> None:

@@ -75,6 +75,8 @@ def choose_more(s: State, action: i64) -> None:
 
 
 def is_a_move(s: State, action: i64) -> bool:
+    if set_of_act(action) == sets.BASE:
+        return False
     for i in range(s.expansions_n):
         if s.expansions[i].is_a_move(action):
             return True
@@ -82,6 +84,8 @@ def is_a_move(s: State, action: i64) -> bool:
 
 
 def is_an_action(s: State, action: i64) -> bool:
+    if set_of_act(action) == sets.BASE:
+        return False
     for i in range(s.expansions_n):
         if s.expansions[i].is_an_action(action):
             return True
@@ -89,6 +93,8 @@ def is_an_action(s: State, action: i64) -> bool:
 
 
 def is_of_step_3(s: State, action: i64) -> bool:
+    if set_of_act(action) == sets.BASE:
+        return False
     for i in range(s.expansions_n):
         if s.expansions[i].is_of_step_3(action):
             return True
