@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from ghoststories.bots.bot import BOTS, STRENGTHS
 from ghoststories.server.rooms import changing_over
 from ghoststories.server.rooms.thinkers import Thinkers
 from tests.conftest import ROOT
@@ -49,6 +50,18 @@ def test_from_then_on_they_are_of_the_other_package(package: Path) -> None:
             assert began(package) == {new}
             assert not lives(old)
         await so(lambda: not lives(new))
+
+    asyncio.run(story())
+
+
+def test_until_then_nobody_looks_ahead(package: Path) -> None:
+    async def story() -> None:
+        async with pool() as thinking:
+            thinking.engine = "compiling"
+            assert {bot for bot in BOTS if thinking.who_plays(bot) != bot} == set(STRENGTHS)
+            assert {thinking.who_plays(bot) for bot in STRENGTHS} == {"habit"}
+            thinking.change_over(package)
+            assert [thinking.who_plays(bot) for bot in BOTS] == list(BOTS)
 
     asyncio.run(story())
 

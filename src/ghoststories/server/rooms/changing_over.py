@@ -17,8 +17,8 @@ LOOK_SECONDS = 1.0
 
 
 async def change_over(thinkers: Thinkers, folder: Path, tell: Callable[[], None]) -> None:
-    """Both forms decide the same, so no game notices but by the clock. This process stays as it
-    began: what it does for a table takes no time worth mentioning."""
+    """Until then habit plays for whoever would look ahead. This process stays as it began: what it
+    does for a table takes no time worth mentioning."""
     if form() == "compiled":
         return
     thinkers.engine = "compiling"

@@ -68,7 +68,7 @@ class Mind:
     async def _move(self, seat: SeatRow) -> bool:
         """False when another process makes this move."""
         room, desk = self._room, self._room.desk
-        version, name = room.version, seat.bot or "adept"
+        version, name = room.version, desk.thinkers.who_plays(seat.bot or "adept")
         seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
         if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
             return False

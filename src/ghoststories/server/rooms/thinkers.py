@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
-from ghoststories.bots.bot import bot, bot_for
+from ghoststories.bots.bot import STRENGTHS, bot, bot_for
 from ghoststories.content.loader import content_with
 from ghoststories.content.tables import Override
 from ghoststories.engine.actions import notation
@@ -111,6 +111,11 @@ class Thinkers:
     @property
     def any(self) -> bool:
         return self._processes > 0
+
+    def who_plays(self, bot: str) -> str:
+        """Whoever looks ahead would do so for minutes until the engine is compiled: nobody waits
+        that long for a first turn."""
+        return "habit" if self.engine == "compiling" and bot in STRENGTHS else bot
 
     async def choose(self, question: Question) -> str:
         begin = time.monotonic()
