@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { NAMES } from '../src/art/cards';
+import { NAMES } from '../src/art/ghosts/cards';
 import { ABILITIES } from '../src/art/icons';
-import { PLACES } from '../src/art/places';
-import { POWERS } from '../src/art/powers';
+import { PLACES } from '../src/art/places/places';
+import { POWERS } from '../src/art/pieces/powers';
 import ghosts from '../../src/ghoststories/content/base/ghosts.toml?raw';
 import incarnations from '../../src/ghoststories/content/base/incarnations.toml?raw';
 import powers from '../../src/ghoststories/content/base/powers.toml?raw';

@@ -1,4 +1,4 @@
-import type { Colour } from './colours';
+import type { Colour } from '../colours';
 
 /** The board of each power, by the ids of powers.toml. */
 export const POWERS: Readonly<Record<string, Colour>> = {

@@ -1,13 +1,13 @@
 import type { Component } from 'svelte';
-import Altar from './places/Altar.svelte';
-import Circle from './places/Circle.svelte';
-import Graveyard from './places/Graveyard.svelte';
-import Herbalist from './places/Herbalist.svelte';
-import Hut from './places/Hut.svelte';
-import Pavilion from './places/Pavilion.svelte';
-import TeaHouse from './places/TeaHouse.svelte';
-import Temple from './places/Temple.svelte';
-import Watch from './places/Watch.svelte';
+import Altar from './Altar.svelte';
+import Circle from './Circle.svelte';
+import Graveyard from './Graveyard.svelte';
+import Herbalist from './Herbalist.svelte';
+import Hut from './Hut.svelte';
+import Pavilion from './Pavilion.svelte';
+import TeaHouse from './TeaHouse.svelte';
+import Temple from './Temple.svelte';
+import Watch from './Watch.svelte';
 
 /** The place of each villager, by the ids of villagers.toml. */
 export const PLACES: Readonly<Record<string, Component<{ haunted: boolean; glow: string }>>> = {

@@ -1,5 +1,5 @@
 import { mount } from 'svelte';
-import '../look.css';
+import '../../look.css';
 import Gallery from './Gallery.svelte';
 
 const target = document.getElementById('gallery');
