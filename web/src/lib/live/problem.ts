@@ -1,5 +1,5 @@
 // Why something was refused, in the player's language.
-import * as m from '../generated/catalogue';
+import * as m from '../../generated/catalogue';
 import { Refusal } from './api';
 
 const SENTENCES: Record<string, ((values: { n: number }) => string) | undefined> = {

@@ -2,7 +2,7 @@
 import type {
   AdviceWords, Course, Daily, ErrorWords, Link, NewTable, OddsNow, Options, PaymentNow, Replay,
   RuleWords, RulesetWords, Scores, Seated, TableInfo, ViewNow,
-} from './types';
+} from '../types';
 
 export class Refusal extends Error {
   constructor(readonly error: ErrorWords) {
@@ -55,7 +55,7 @@ export const api = {
   advice: (id: string, simulations: number) =>
     ask<AdviceWords>('POST', `/tables/${id}/advice`, { simulations }),
   events: (id: string, after: number) =>
-    ask<import('./types').Happened[]>('GET', `/tables/${id}/events?after=${after}`),
+    ask<import('../types').Happened[]>('GET', `/tables/${id}/events?after=${after}`),
   record: (id: string) => ask<Record<string, unknown>>('GET', `/tables/${id}/record`),
   course: (id: string) => ask<Course>('GET', `/tables/${id}/course`),
   replay: (id: string, first: number) => ask<Replay>('GET', `/tables/${id}/replay?first=${first}`),

@@ -1,5 +1,5 @@
 // Small sounds, made here by Web Audio: soft wood, strings and a low drum. Loaded only when they are on.
-import type { GameEvent } from './types';
+import type { GameEvent } from '../types';
 
 export type Sound = 'roll' | 'step' | 'haunted' | 'arrives' | 'banished' | 'qi-lost' | 'your-turn' | 'won' | 'lost';
 

@@ -1,7 +1,7 @@
 // Pointing at something for the others, with a few words or without, and seeing where they point.
-import type { Live } from './live.svelte';
+import type { Live } from '../live/live.svelte';
 import { lastsMs, pingText, withLine, withPing, type Ping, type PingLine, type PingWord } from './pings';
-import type { Pointed } from './types';
+import type { Pointed } from '../types';
 
 export class Pointing {
   /** Somebody here chooses a place to point at. */

@@ -1,7 +1,7 @@
 // A finger on the board: where it may lie, what may be said with it, and how long it is seen.
-import * as m from '../generated/paraglide/messages.js';
-import type { Pointed, View } from './types';
-import { boardName, nameOf, tileName } from './words';
+import * as m from '../../generated/paraglide/messages.js';
+import type { Pointed, View } from '../types';
+import { boardName, nameOf, tileName } from '../words';
 
 export const PING_WORDS = ['mine', 'help', 'no'] as const;
 export type PingWord = (typeof PING_WORDS)[number];

@@ -2,7 +2,7 @@
 // click: a die is then laid where it can only go, or held until a ghost is chosen for it.
 import { getContext, setContext } from 'svelte';
 import { placeOf } from './bubble';
-import { drops, type Drops, type Moment, type Thing } from './dragging';
+import { drops, type Drops, type Moment, type Thing } from '../dragging';
 
 const FAR_ENOUGH = 6;
 const RETURN_MS = 220;

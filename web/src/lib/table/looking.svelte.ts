@@ -1,5 +1,5 @@
 // What lies open over the table: a card, the reason for something, or one of its dialogs.
-import { why as whys } from './content';
+import { why as whys } from '../content';
 import type { Deciding } from './deciding.svelte';
 import type { Playback } from './playback.svelte';
 import { onLongPress, reasonAt } from './press';

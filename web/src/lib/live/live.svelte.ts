@@ -1,6 +1,6 @@
 // One table over its websocket: comes back by itself, and sends again what was not acknowledged.
 import { Refusal } from './api';
-import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo, View } from './types';
+import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo, View } from '../types';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;

@@ -1,7 +1,7 @@
 // What happened, shown one thing after another: each event changes the shown view a little, until
 // the server's own view takes its place. Skipping shows the end at once; nothing is ever lost.
-import { afterEvent, kept } from './told';
-import type { GameEvent, Happened, View } from './types';
+import { afterEvent, kept } from '../told';
+import type { GameEvent, Happened, View } from '../types';
 
 const STEP = { calm: 900, quick: 420, off: 0 } as const;
 const QUIET = new Set(['face-laid', 'token-laid', 'tao-spent']);

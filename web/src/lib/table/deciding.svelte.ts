@@ -1,11 +1,11 @@
 // What is to be decided at a table, and deciding it: by a place, a button, a key, or by laying something.
-import { api, Refusal } from './api';
+import { api, Refusal } from '../live/api';
 import { Drag } from './drag.svelte';
-import type { Live } from './live.svelte';
+import type { Live } from '../live/live.svelte';
 import type { Playback } from './playback.svelte';
-import { problemText } from './problem';
+import { problemText } from '../live/problem';
 import { costsYinYang, placeFor } from './targets';
-import type { View } from './types';
+import type { View } from '../types';
 
 /** A decision that waits for people to tell what the dice or the cards said. */
 export interface Needs { option: string; chance: string[]; kind: string; options: string[] }

@@ -1,7 +1,7 @@
 // Taking back what needs the others' consent: who asks whom, and what they say to it.
-import { Refusal } from './api';
-import type { Live } from './live.svelte';
-import type { Happened } from './types';
+import { Refusal } from '../live/api';
+import type { Live } from '../live/live.svelte';
+import type { Happened } from '../types';
 
 export class Consent {
   /** The seat that said no to what was asked here. */

@@ -1,9 +1,9 @@
 // What helps to decide: the odds of every fight, and what the oracle thinks.
-import { api, Refusal } from './api';
+import { api, Refusal } from '../live/api';
 import type { Deciding } from './deciding.svelte';
-import type { Live } from './live.svelte';
-import { problemText } from './problem';
-import type { OddsNow } from './types';
+import type { Live } from '../live/live.svelte';
+import { problemText } from '../live/problem';
+import type { OddsNow } from '../types';
 
 const ORACLE_MS = 800;
 

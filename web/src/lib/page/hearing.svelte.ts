@@ -1,7 +1,7 @@
 // Whether anything is heard: the instrument is fetched when somebody switches it on, and not before.
 import { settings } from './settings.svelte';
 import type { Instrument, Sound, soundOf } from './sound';
-import type { GameEvent } from './types';
+import type { GameEvent } from '../types';
 
 type Part = { Instrument: typeof Instrument; soundOf: typeof soundOf };
 

@@ -1,7 +1,7 @@
 // "Why?" on anything: from what lies on the table, or was said in the log, to the rules behind it.
 // A topic is a short text on an element (`data-why`): tile:4, space:N0, board:N, power:…, thing:qi, event:…
-import { cards, ruleOf, why } from './content';
-import type { GameEvent, View } from './types';
+import { cards, ruleOf, why } from '../content';
+import type { GameEvent, View } from '../types';
 
 export interface Why {
   /** A card, villager or power to be seen with it. */

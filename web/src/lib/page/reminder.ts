@@ -1,5 +1,5 @@
 // A reminder when it is somebody's turn and the page is not looked at: only for who asked for it.
-import * as m from '../generated/paraglide/messages.js';
+import * as m from '../../generated/paraglide/messages.js';
 
 export type Notify = 'off' | 'on' | 'denied' | 'never';
 let reminded_ = false;
