@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { NAMES } from '../src/art/cards';
+import { NAMES } from '../src/art/ghosts/cards';
 import { ABILITIES } from '../src/art/icons';
-import { PLACES } from '../src/art/places';
-import { POWERS } from '../src/art/powers';
+import { PLACES } from '../src/art/places/places';
+import { POWERS } from '../src/art/pieces/powers';
 import ghosts from '../../src/ghoststories/content/base/ghosts.toml?raw';
 import incarnations from '../../src/ghoststories/content/base/incarnations.toml?raw';
 import powers from '../../src/ghoststories/content/base/powers.toml?raw';
 import villagers from '../../src/ghoststories/content/base/villagers.toml?raw';
-import vocabulary from '../../src/ghoststories/content/vocabulary.py?raw';
+import kinds from '../../src/ghoststories/kinds/ability.py?raw';
 
 const ids = (toml: string): string[] => [...toml.matchAll(/^id = "([^"]+)"/gm)].map((found) => found[1] ?? '');
 
@@ -26,9 +26,9 @@ describe('everything in the content is drawn', () => {
   });
 
   test('every ability has an icon', () => {
-    const table = vocabulary.match(/^ABILITIES.*?^}/ms)?.[0] ?? '';
     const shown = ghosts + incarnations; // of the sets this page shows
-    const abilities = [...table.matchAll(/"(\w+)":/g)].map((found) => found[1] ?? '').filter((name) => shown.includes(`"${name}"`));
+    const rows = [...kinds.matchAll(/^(?:base|moon|secret)\(\s*\w+,\s*"(\w+)"/gm)];
+    const abilities = rows.map((found) => found[1] ?? '').filter((name) => shown.includes(`"${name}"`));
     expect(abilities.length).toBeGreaterThan(10);
     expect(Object.keys(ABILITIES)).toEqual(expect.arrayContaining(abilities));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lieAt, MARGIN } from '../src/lib/bubble';
+import { lieAt, MARGIN } from '../src/lib/table/bubble';
 
 const size = { width: 200, height: 120 };
 const window = { left: 0, top: 0, width: 800, height: 600 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, shortcutOf, SHORTCUTS, type Focus } from '../src/lib/keys';
+import { nearest, shortcutOf, SHORTCUTS, type Focus } from '../src/lib/table/keys';
 
 const press = (key: string, focus: Focus = 'nowhere', playing = false, more = {}) =>
   shortcutOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, focus, playing);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../src/lib/log';
-import type { Said } from '../src/lib/playback.svelte';
+import { linesOf } from '../src/lib/table/log';
+import type { Said } from '../src/lib/table/playback.svelte';
 import type { View } from '../src/lib/types';
 import { eventText, panelName, rolledText } from '../src/lib/words';
 import type { TableInfo } from '../src/lib/types';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastsMs, pingText, placeName, talk, withLine, withPing, PING_WORDS, type Ping } from '../src/lib/pings';
+import { lastsMs, pingText, placeName, talk, withLine, withPing, PING_WORDS, type Ping } from '../src/lib/table/pings';
 import type { View } from '../src/lib/types';
 
 const view = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundOf } from '../src/lib/sound';
+import { soundOf } from '../src/lib/page/sound';
 import type { GameEvent } from '../src/lib/types';
 
 const event = (kind: string, subject: Record<string, string> = {}): GameEvent => ({ kind, cause: '', subject });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterEvent, kept } from '../src/lib/told';
-import { lit, targetOf } from '../src/lib/targets';
+import { lit, targetOf } from '../src/lib/table/targets';
 import type { View } from '../src/lib/types';
 
 function view(): View {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cards, powers, rulebook, villagers, why } from '../src/lib/content';
 import type { View } from '../src/lib/types';
-import { rulesOf, whyEvent, whyOf } from '../src/lib/why';
+import { rulesOf, whyEvent, whyOf } from '../src/lib/table/why';
 
 const known = new Set(rulebook);
 const view = {

@@ -1,0 +1,155 @@
+// One table over its websocket: comes back by itself, and sends again what was not acknowledged.
+import { Refusal } from './api';
+import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo, View } from '../types';
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done: (version: number) => void;
+  refused: (error: Refusal) => void;
+}
+
+export class Live {
+  info = $state.raw<TableInfo | null>(null);
+  view = $state.raw<View | null>(null);
+  version = $state(0);
+  you = $state.raw<readonly string[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  connected = $state(false);
+  thinking = $state<string | null>(null);
+  failed = $state.raw<ErrorWords | null>(null);
+
+  /** Called with every new version that was watched as it happened, before the view changes. */
+  onHappened: (happened: Happened) => void = () => {};
+  /** Called with a view that came without a story; `anew`: it is a new beginning. */
+  onView: (view: View, anew: boolean) => void = () => {};
+  onPointed: (pointed: Pointed) => void = () => {};
+
+  #socket: WebSocket | null = null;
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #waiting = new Map<string, Waiting>();
+
+  constructor(readonly id: string) {
+    this.#connect();
+  }
+
+  // ------------------------------------------------------------ doing
+  act(doing: string, chance: string[] = []): Promise<number> {
+    return this.#ask({ type: 'act', version: this.version, do: doing, chance });
+  }
+
+  undo(entries: number | null = null): Promise<number> {
+    return this.#ask({ type: 'undo', version: this.version, entries });
+  }
+
+  answer(agree: boolean): Promise<number> {
+    return this.#ask({ type: 'answer', version: this.version, agree });
+  }
+
+  say(text: string): Promise<number> {
+    return this.#ask({ type: 'say', text });
+  }
+
+  point(at: string, word: Pointed['word'] = null): void {
+    if (this.connected) this.#socket?.send(JSON.stringify({ type: 'point', at, word }));
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  /** Come back with the seats this browser has now. */
+  again(): void {
+    this.#socket?.close();
+  }
+
+  #ask(message: Record<string, unknown>): Promise<number> {
+    const id = crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`.replace('.', '');
+    return new Promise((done, refused) => {
+      const waiting = { message: { ...message, id }, done, refused };
+      this.#waiting.set(id, waiting);
+      if (this.connected) this.#socket?.send(JSON.stringify(waiting.message));
+    });
+  }
+
+  // ------------------------------------------------------------ staying connected
+  #connect(): void {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live`);
+    this.#socket = socket;
+    socket.onopen = () => {
+      const version = this.view ? this.version : null;
+      socket.send(JSON.stringify({ type: 'hello', version }));
+      for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
+      this.connected = true;
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#wait = FIRST_WAIT;
+      this.#heard(JSON.parse(event.data) as ServerMessage);
+    };
+    socket.onclose = () => {
+      this.connected = false;
+      this.thinking = null;
+      if (this.#closed || this.failed) return;
+      this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.7 + 0.6 * Math.random()));
+      this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    };
+  }
+
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.info = message.table;
+        this.view = message.view ?? null;
+        this.version = message.table.version;
+        this.you = message.you;
+        this.chat = message.chat;
+        if (message.view) this.onView(message.view, true);
+        break;
+      case 'happened':
+        this.thinking = null;
+        this.version = message.version;
+        this.onHappened(message);
+        if (message.view) this.view = message.view;
+        break;
+      case 'table':
+        this.info = message.table;
+        this.you = message.you;
+        if (message.view) this.onView((this.view = message.view), false);
+        break;
+      case 'chat':
+        if (!this.chat.some((line) => line.n === message.line.n))
+          this.chat = [...this.chat, message.line];
+        break;
+      case 'pointed':
+        this.onPointed(message);
+        break;
+      case 'thinking':
+        this.thinking = message.seat;
+        break;
+      case 'ack':
+        this.#waiting.get(message.id)?.done(message.version);
+        this.#waiting.delete(message.id);
+        break;
+      case 'refused':
+        this.#refused(message.id, message.error);
+        break;
+    }
+  }
+
+  #refused(id: string | null, error: ErrorWords): void {
+    const waiting = id ? this.#waiting.get(id) : undefined;
+    if (id && waiting) {
+      this.#waiting.delete(id);
+      waiting.refused(new Refusal(error));
+    } else if (['no-table', 'outdated', 'bad-origin'].includes(error.code)) {
+      this.failed = error;
+    }
+  }
+}

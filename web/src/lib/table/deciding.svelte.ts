@@ -1,0 +1,113 @@
+// What is to be decided at a table, and deciding it: by a place, a button, a key, or by laying something.
+import { api, Refusal } from '../live/api';
+import { Drag } from './drag.svelte';
+import type { Live } from '../live/live.svelte';
+import type { Playback } from './playback.svelte';
+import { problemText } from '../live/problem';
+import { costsYinYang, placeFor } from './targets';
+import type { View } from '../types';
+
+/** A decision that waits for people to tell what the dice or the cards said. */
+export interface Needs { option: string; chance: string[]; kind: string; options: string[] }
+const NONE: readonly string[] = [];
+
+export class Deciding {
+  busy = $state(false);
+  complaint = $state('');
+  needs = $state.raw<Needs | null>(null);
+  /** Options of one place, when it has more than one; also one that costs the Yin-Yang. */
+  several = $state.raw<readonly string[]>(NONE);
+
+  /** Somebody here decides, though perhaps not before everything is shown. */
+  readonly yours = $derived.by(() => !!this.live.view?.options.length);
+  readonly now = $derived.by(() => this.yours && !this.playback.playing);
+  readonly options = $derived.by(() => (this.now ? (this.live.view?.options ?? NONE) : NONE));
+  readonly wanted = $derived.by(() => this.live.view?.pending ?? null);
+  readonly canPay = $derived.by(() => this.yours && (this.wanted?.kind === 'pay' || this.wanted?.kind === 'lay'));
+
+  readonly drag = new Drag(
+    () => ({ view: this.playback.shown as View, wanted: this.wanted, options: this.options }),
+    (decisions) => void this.lay(decisions),
+  );
+
+  /** Called when something was decided. */
+  onDecided: () => void = () => {};
+
+  /** While a component is made: it ends with it. */
+  constructor(private readonly live: Live, private readonly playback: Playback) {
+    $effect(() => {
+      void this.options;
+      this.drag.letGo();
+    });
+    // what was asked about a place is over when something else is to be decided
+    $effect(() => {
+      if (this.several.some((option) => !this.options.includes(option))) this.several = NONE;
+    });
+  }
+
+  async act(option: string, chance: string[] = []): Promise<void> {
+    this.complaint = '';
+    this.several = NONE;
+    await this.#busily(async () => {
+      await this.live.act(option, chance);
+      this.needs = null;
+      this.onDecided();
+    }, (error) => {
+      if (error.code === 'needs-chance') this.needs = { option, chance, kind: error.error.needs ?? '', options: [...(error.error.options ?? [])] };
+      else this.#complain(error);
+    });
+  }
+
+  choose(from: readonly string[]): void {
+    if (this.busy || this.drag.clicked(placeFor(from[0] ?? ''))) return;
+    if (from.length === 1 && from[0] && !costsYinYang(from[0])) void this.act(from[0]);
+    else this.several = from;
+  }
+
+  /** What was laid somewhere may be two decisions: the second only if it is still to be made. */
+  async lay(decisions: readonly string[]): Promise<void> {
+    if (this.busy) return;
+    for (const decision of decisions) if (this.live.view?.options.includes(decision)) await this.act(decision);
+  }
+
+  /** In the best way there is. */
+  async pay(): Promise<void> {
+    await this.#busily(async () => {
+      const { version, do: steps } = await api.payment(this.live.id);
+      if (version !== this.live.version) return;
+      for (const step of steps) await this.live.act(step);
+    }, (error) => this.#complain(error));
+  }
+
+  /** What Enter does: pay, or the only thing that can be done. */
+  goOn(): void {
+    const only = this.options.length === 1 ? this.options[0] : this.options.find((option) => option === 'pass');
+    if (this.canPay) void this.pay();
+    else if (only) this.choose([only]);
+  }
+
+  async undo(): Promise<void> {
+    this.complaint = '';
+    try {
+      await this.live.undo();
+    } catch (error) {
+      if (error instanceof Refusal) this.complaint = problemText(error);
+    }
+  }
+
+  async #busily(work: () => Promise<void>, refused: (error: Refusal) => void): Promise<void> {
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      if (error instanceof Refusal) refused(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Somebody was quicker: that is seen, not complained about. */
+  #complain(error: Refusal): void {
+    if (error.code !== 'stale') this.complaint = problemText(error);
+  }
+}

@@ -1,0 +1,38 @@
+// What helps to decide: the odds of every fight, and what the oracle thinks.
+import { api, Refusal } from '../live/api';
+import type { Deciding } from './deciding.svelte';
+import type { Live } from '../live/live.svelte';
+import { problemText } from '../live/problem';
+import type { OddsNow } from '../types';
+
+const ORACLE_MS = 800;
+
+export class Helping {
+  odds = $state.raw<OddsNow | null>(null);
+  /** Options and the chance to win with each. */
+  advice = $state.raw<ReadonlyMap<string, number>>(new Map());
+  asking = $state(false);
+
+  /** While a component is made. */
+  constructor(private readonly live: Live, private readonly deciding: Deciding) {
+    deciding.onDecided = () => (this.advice = new Map());
+    $effect(() => {
+      const kind = deciding.wanted?.kind;
+      const version = live.version;
+      if (!deciding.yours || (kind !== 'move' && kind !== 'act')) return;
+      void api.odds(live.id).then((found) => { if (found.version === version) this.odds = found; }).catch(() => {});
+    });
+  }
+
+  async ask(): Promise<void> {
+    this.asking = true;
+    try {
+      const found = await api.advice(this.live.id, ORACLE_MS);
+      if (found.version === this.live.version) this.advice = new Map(found.options.map((one) => [one.do, one.chance]));
+    } catch (error) {
+      if (error instanceof Refusal) this.deciding.complaint = problemText(error);
+    } finally {
+      this.asking = false;
+    }
+  }
+}
