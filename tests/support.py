@@ -30,12 +30,7 @@ from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, s
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.names import (
-    BOARD_NAMES,
-    RESULT_NAMES,
-    card_index,
-    space_text,
-)
+from ghoststories.engine.names import BOARD_NAMES, RESULT_NAMES, card_index, space_text
 from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.sink import Sink

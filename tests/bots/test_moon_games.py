@@ -89,10 +89,7 @@ def test_there_are_200_positions_of_many_kinds() -> None:
 
 
 def test_the_quick_bots_are_legal() -> None:
-    players = [
-        Heuristic(Weights()),
-        Habit(Heuristic(Weights()), taught().habits),
-    ]
+    players = [Heuristic(Weights()), Habit(Heuristic(Weights()), taught().habits)]
     for s in positions():
         for player in players:
             is_legal(player, s)

@@ -24,12 +24,7 @@ from tests.lab.cells import cell
 pytestmark = pytest.mark.slow
 
 TEA = Settings(
-    seed="tea",
-    edition="second",
-    bots=("random",),
-    levels=("normal",),
-    players=(1, 2),
-    games=4,
+    seed="tea", edition="second", bots=("random",), levels=("normal",), players=(1, 2), games=4
 )
 
 

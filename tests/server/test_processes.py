@@ -15,14 +15,7 @@ from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.server.lines import Line, Message, new_table
-from tests.server.services import (
-    Database,
-    Postgres,
-    ServerProcess,
-    Servers,
-    log_of,
-    settings_for,
-)
+from tests.server.services import Database, Postgres, ServerProcess, Servers, log_of, settings_for
 
 pytestmark = pytest.mark.slow
 BOTS = {"GHOSTSTORIES_BOT_PROCESSES": "1"}

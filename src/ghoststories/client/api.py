@@ -193,12 +193,7 @@ class Server:
         return await self._ask("POST", path, kind, wish, tokens)
 
     async def _ask(
-        self,
-        method: str,
-        path: str,
-        kind: type[T],
-        wish: BaseModel | None,
-        tokens: tuple[str, ...],
+        self, method: str, path: str, kind: type[T], wish: BaseModel | None, tokens: tuple[str, ...]
     ) -> T:
         headers = {"authorization": f"Bearer {','.join(tokens)}"} if tokens else {}
         body: dict[str, Any] = {"json": wish.model_dump(mode="json")} if wish else {}

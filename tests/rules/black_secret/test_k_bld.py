@@ -9,12 +9,7 @@ from tests.rules.looks import NORTH_FULL
 from tests.rules.secrets import lines, now, thrown
 from tests.support import BOTH, SecretExample, secret_example
 
-OTHERS = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+OTHERS = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- K-BLD-1 Qi on mantras
@@ -157,9 +152,7 @@ def test_k_bld_2_the_gods_favourite_rolls_again() -> None:
 
 def test_k_bld_2_the_school_gets_no_second_colour() -> None:
     t = secret_example(
-        "N at 4 qi 1\nghosts S0 skinner\nstep act",
-        expansions=BOTH,
-        calligrapher="none",
+        "N at 4 qi 1\nghosts S0 skinner\nstep act", expansions=BOTH, calligrapher="none"
     )
     assert t.options("help") == []
 

@@ -11,14 +11,7 @@ from ghoststories.server.http import live
 from ghoststories.server.rooms.room import VIEW, Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Seated
-from tests.server.house import (
-    House,
-    bearer,
-    connected,
-    evening,
-    so,
-    two,
-)
+from tests.server.house import House, bearer, connected, evening, so, two
 
 NOWHERE = "0" * 30
 

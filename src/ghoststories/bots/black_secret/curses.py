@@ -14,12 +14,7 @@ from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.ops.curses import may_advance
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    OUTSIDE,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, OUTSIDE, secret
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State

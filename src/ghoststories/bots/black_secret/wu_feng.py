@@ -8,11 +8,7 @@ from mypy_extensions import i64
 from ghoststories.bots.black_secret.curses import curse_worth
 from ghoststories.bots.black_secret.demons import best_square, square_worth
 from ghoststories.bots.black_secret.weights import taste
-from ghoststories.bots.black_secret.wu_feng_below import (
-    demon_acts,
-    demon_enters,
-    shadow_acts,
-)
+from ghoststories.bots.black_secret.wu_feng_below import demon_acts, demon_enters, shadow_acts
 from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
 from ghoststories.bots.black_secret.wu_feng_picks import Picks
 from ghoststories.bots.thumb.stakes import qi_loss, turns_until

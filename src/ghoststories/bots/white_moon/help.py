@@ -16,12 +16,7 @@ from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import goes_far, is_down
 from ghoststories.engine.white_moon.crystals import in_reserve
 from ghoststories.engine.white_moon.moon import IN_VILLAGE, KILLED, Moon, moon
-from ghoststories.engine.white_moon.villagers import (
-    comes_along,
-    has_room,
-    portal_is_open,
-    top_of,
-)
+from ghoststories.engine.white_moon.villagers import comes_along, has_room, portal_is_open, top_of
 
 
 # ---------------------------------------------------------------- help

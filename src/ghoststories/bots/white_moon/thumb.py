@@ -27,13 +27,7 @@ from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_co
 from ghoststories.bots.white_moon.threats import first_active, stone_worth
 from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    GRAVEYARD,
-    INCARNATION,
-    KUNG_FU_SCHOOL,
-    WHITE,
-)
+from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUNG_FU_SCHOOL, WHITE
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of

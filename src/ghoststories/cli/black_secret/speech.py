@@ -9,13 +9,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
-from ghoststories.engine.black_secret.secret import (
-    ABOVE,
-    OUTSIDE,
-    UNKNOWN_CARD,
-    has_secret,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import ABOVE, OUTSIDE, UNKNOWN_CARD, has_secret, secret
 from ghoststories.engine.black_secret.shadow import shares_place
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.names import BOARD_NAMES

@@ -37,8 +37,7 @@ def position(
         Path | None, typer.Option("--svg", help="Write a picture of it, too.")
     ] = None,
     seat: Annotated[
-        str,
-        typer.Option(help="Who looks at it.", autocompletion=completes(SEATS)),
+        str, typer.Option(help="Who looks at it.", autocompletion=completes(SEATS))
     ] = SPECTATOR,
     ruleset: RulesetIfSaid = None,
     chosen: Chosen,

@@ -72,8 +72,7 @@ Processes = Annotated[
     str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
 ]
 OnCluster = Annotated[
-    str | None,
-    typer.Option("--cluster", metavar="HOST:PORT|local", help="Play on a Ray cluster."),
+    str | None, typer.Option("--cluster", metavar="HOST:PORT|local", help="Play on a Ray cluster.")
 ]
 OnlyReport = Annotated[
     bool, typer.Option("--report", help="Play nothing; summary and plots of what is there.")

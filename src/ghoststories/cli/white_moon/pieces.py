@@ -11,14 +11,7 @@ from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import (
-    CALLED,
-    SAFE,
-    STACK,
-    UNSEEN_PERSON,
-    has_moon,
-    moon,
-)
+from ghoststories.engine.white_moon.moon import CALLED, SAFE, STACK, UNSEEN_PERSON, has_moon, moon
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 
 

@@ -18,13 +18,7 @@ from ghoststories.engine.base.haunting import haunt
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.village import help_is_blocked
 from ghoststories.engine.codes import BY_FAMILY, HOLDS_PORTAL, LOST_VILLAGERS
-from ghoststories.engine.geometry import (
-    LINE,
-    SPACES,
-    TILES,
-    TWO_STEPS,
-    neighbours,
-)
+from ghoststories.engine.geometry import LINE, SPACES, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import (
     CALLED,

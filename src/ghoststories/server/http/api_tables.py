@@ -179,11 +179,7 @@ async def _sit(at: Asking, seat: SeatRow, name: str, answer: Response) -> Seated
     done = await at.server.desk.store.change_seat(
         at.room.id,
         seat.board,
-        {
-            "kind": seat.kind,
-            "token_hash": seat.token_hash,
-            "invitation_hash": seat.invitation_hash,
-        },
+        {"kind": seat.kind, "token_hash": seat.token_hash, "invitation_hash": seat.invitation_hash},
         kind="human",
         bot=None,
         name=name or seat.name,

@@ -3,12 +3,7 @@
 from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    Secret,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, Secret, secret
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.names import BOARD_NAMES, STEP_NAMES
 from ghoststories.engine.piles import is_unseen
