@@ -26,7 +26,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
-from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret_of
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import SPACES, TILES
@@ -283,13 +283,13 @@ class SecretExample(MoonExample):
     @property
     def demons(self) -> dict[str, int]:
         """demon -> square, of those in the catacombs"""
-        squares = enumerate(secret(self.state).demons)
+        squares = enumerate(secret_of(self.state).demons)
         return {DEMONS[demon]: int(square) for demon, square in squares if square != OUTSIDE}
 
     @property
     def shadow(self) -> str:
         """`square-4`, `tile-4`, or nothing."""
-        place = int(secret(self.state).shadow)
+        place = int(secret_of(self.state).shadow)
         return SHADOW_PLACE_NAMES[place] if place != NO_SHADOW else ""
 
     @property
@@ -299,20 +299,20 @@ class SecretExample(MoonExample):
 
     @property
     def no_ladder(self) -> list[int]:
-        return [tile for tile in range(TILES) if not secret(self.state).ladders >> tile & 1]
+        return [tile for tile in range(TILES) if not secret_of(self.state).ladders >> tile & 1]
 
     @property
     def heights(self) -> list[int]:
-        return [int(height) for height in secret(self.state).heights]
+        return [int(height) for height in secret_of(self.state).heights]
 
     @property
     def urns(self) -> int:
-        return int(secret(self.state).urns)
+        return int(secret_of(self.state).urns)
 
     @property
     def mantras(self) -> dict[str, int]:
         """mantra on display -> Qi on it"""
-        x = secret(self.state)
+        x = secret_of(self.state)
         return {
             self.content.mantra_id[mantra]: int(x.mantra_qi[slot])
             for slot, mantra in enumerate(x.display)
@@ -322,22 +322,22 @@ class SecretExample(MoonExample):
     @property
     def curses(self) -> list[str]:
         """Turned up and not thrown."""
-        rows = enumerate(secret(self.state).curses)
+        rows = enumerate(secret_of(self.state).curses)
         return [self.content.curse_id[curse] for curse, where in rows if where == SHOWN]
 
     @property
     def thrown(self) -> dict[int, str]:
         """slot -> curse"""
-        rows = enumerate(secret(self.state).slots)
+        rows = enumerate(secret_of(self.state).slots)
         return {slot: self.content.curse_id[curse] for slot, curse in rows if curse >= 0}
 
     @property
     def unlocked(self) -> int:
-        return int(secret(self.state).unlocked)
+        return int(secret_of(self.state).unlocked)
 
     @property
     def hand(self) -> list[str]:
-        x = secret(self.state)
+        x = secret_of(self.state)
         return [self.content.card_id[x.hand[i]] for i in range(x.hand_n)]
 
     @property

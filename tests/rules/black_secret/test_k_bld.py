@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import NORTH_FULL
 from tests.rules.secrets import lines, now, thrown
 from tests.support import BOTH, SecretExample, secret_example
@@ -235,7 +235,7 @@ def test_k_faq_4_an_elixir_in_an_empty_supply_leaves_the_qi() -> None:
     t.do("board E", "use")
     assert (t.qi("E"), t.state.status[1]) == (1, 0)
     assert t.mantras == {"shared-blood": 1}
-    assert secret(t.state).bleeds_onto == -1
+    assert secret_of(t.state).bleeds_onto == -1
     assert t.holder("elixir-of-health") == "used"
 
 

@@ -24,7 +24,7 @@ from ghoststories.engine.black_secret.secret import (
     URNS,
     Secret,
     has_secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
@@ -80,7 +80,7 @@ class SecretOutlook(Outlook):
         return has_secret(s)
 
     def look(self, s: State, judged: float) -> None:
-        b = secret(s)
+        b = secret_of(s)
         seen = self.seen
         deck = float(s.deck_n) / 40.0
         urns = float(b.urns) / float(URNS)

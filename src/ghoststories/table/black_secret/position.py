@@ -24,7 +24,7 @@ from ghoststories.engine.black_secret.secret import (
     UNKNOWN_CARD,
     URNS,
     Secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, card_index, index
@@ -38,7 +38,7 @@ MOST = 1023
 
 # ---------------------------------------------------------------- writing
 def secret_lines(s: State) -> list[str]:
-    x = secret(s)
+    x = secret_of(s)
     below = [BOARD_NAMES[board] for board in range(k.BOARDS) if s.below >> board & 1]
     gone = [str(tile) for tile in range(TILES) if not x.ladders >> tile & 1]
     return [
@@ -131,7 +131,7 @@ class SecretReader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.x = secret(s)
+        self.x = secret_of(s)
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
         return {

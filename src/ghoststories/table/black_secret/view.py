@@ -14,7 +14,7 @@ from ghoststories.engine.black_secret.secret import (
     SHOWN,
     UNKNOWN_CARD,
     Secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
@@ -63,7 +63,7 @@ class SecretView:
 
 
 def secret_view(s: State) -> SecretView:
-    x = secret(s)
+    x = secret_of(s)
     first = x.catacombs * TILES
     hand = [int(x.hand[i]) for i in range(x.hand_n)]
     return SecretView(
