@@ -35,7 +35,7 @@ from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.sink import Sink
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon
+from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon_of
 from ghoststories.table.events import events
 from ghoststories.table.position.read import read_position
 from ghoststories.table.position.write import write_position
@@ -179,12 +179,12 @@ class MoonExample(Example):
 
     def stack(self, tile: int) -> list[str]:
         """Who stands on a tile, from the top; `?` is somebody unseen."""
-        m = moon(self.state)
+        m = moon_of(self.state)
         slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
         return ["?" if slot >= UNSEEN_PERSON else PEOPLE[slot] for slot in reversed(slots)]
 
     def where(self, place: int) -> list[str]:
-        people = moon(self.state).people
+        people = moon_of(self.state).people
         return [name for person, name in enumerate(PEOPLE) if people[person] == place]
 
     @property
@@ -201,32 +201,32 @@ class MoonExample(Example):
     @property
     def su_ling(self) -> str:
         """Where she stands, or nothing."""
-        space = int(moon(self.state).su_ling)
+        space = int(moon_of(self.state).su_ling)
         return space_text(space) if space >= 0 else ""
 
     def crystals(self, board: str) -> int:
-        return int(moon(self.state).crystals[BOARD_NAMES.index(board)])
+        return int(moon_of(self.state).crystals[BOARD_NAMES.index(board)])
 
     @property
     def reserve(self) -> int:
         """Crystals in the reserve."""
-        return int(in_reserve(moon(self.state)))
+        return int(in_reserve(moon_of(self.state)))
 
     @property
     def receptacles(self) -> list[int]:
-        return [tile for tile in range(TILES) if moon(self.state).receptacles >> tile & 1]
+        return [tile for tile in range(TILES) if moon_of(self.state).receptacles >> tile & 1]
 
     def holder(self, artifact: str) -> str:
         """The board that has it, `reserve` or `used`."""
-        holder = int(moon(self.state).artifacts[ARTIFACTS.index(artifact)])
+        holder = int(moon_of(self.state).artifacts[ARTIFACTS.index(artifact)])
         return [*BOARD_NAMES[:BOARDS], "reserve", "used"][holder]
 
     def is_down(self, board: str) -> bool:
-        return bool(moon(self.state).down >> BOARD_NAMES.index(board) & 1)
+        return bool(moon_of(self.state).down >> BOARD_NAMES.index(board) & 1)
 
     @property
     def tao_gone(self) -> list[str]:
-        gone = moon(self.state).tao_gone
+        gone = moon_of(self.state).tao_gone
         return [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(gone[colour])]
 
 

@@ -18,7 +18,7 @@ from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, OUT
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds.black_secret import op
 
 
@@ -79,7 +79,7 @@ def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
     if effect == op.BLOCK_POWER:
         return 3 * w.blocks_power
     if effect == op.KILL_VILLAGER:
-        return n * least_death(w, s, moon(s))
+        return n * least_death(w, s, moon_of(s))
     return taste(w).secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
 
 

@@ -18,7 +18,7 @@ from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, sec
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds.black_secret import op
 
@@ -132,7 +132,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
 
 
 def best_rescue(w: Weights, s: State) -> i64:
-    m = moon(s)
+    m = moon_of(s)
     best: i64 = 0
     for tile in range(i64(TILES)):
         if m.heights[tile]:

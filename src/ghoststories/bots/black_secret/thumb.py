@@ -34,7 +34,7 @@ from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
 from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.play import actor
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act, sets, step
 
@@ -171,10 +171,10 @@ class SecretThumb(SetThumb):
                     moon_taste(w).moon_crystal * 3
                     - (option - act.BOARD - s.active + BOARDS) % BOARDS
                 )
-            return receptacle_worth(w, moon(s))
+            return receptacle_worth(w, moon_of(s))
         tile = option - act.TILE
         if kind == step.RESCUE:
-            return save_worth(w, s, moon(s), top_of(moon(s), tile))
+            return save_worth(w, s, moon_of(s), top_of(moon_of(s), tile))
         if kind == step.PICK_LADDERS:
             return self.ladder(s, tile)
         return IMPORTANCE[s.village[tile]]

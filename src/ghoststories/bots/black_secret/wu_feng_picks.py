@@ -19,7 +19,7 @@ from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act, step
 from ghoststories.kinds.black_secret import op
@@ -53,9 +53,9 @@ class Picks:
         if kind == step.PICK_TILE:
             return self.haunted(s, option - act.TILE)
         if kind in (step.PANIC_VILLAGER, step.KILL_SOME):
-            return death_cost(w, s, moon(s), top_of(moon(s), option - act.TILE))
+            return death_cost(w, s, moon_of(s), top_of(moon_of(s), option - act.TILE))
         if kind == step.PANIC_TILE:
-            return danger(s, moon(s), option - act.TILE)
+            return danger(s, moon_of(s), option - act.TILE)
         return self.slot(s, option - act.SLOT) if kind == step.CURSE_SLOT else i64(1)
 
     def struck(self, s: State, row: i64, board: i64) -> i64:

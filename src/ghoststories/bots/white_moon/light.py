@@ -19,7 +19,7 @@ from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import CRYSTALS, Moon, moon
+from ghoststories.engine.white_moon.moon import CRYSTALS, Moon, moon_of
 
 
 def filled(m: Moon) -> i64:
@@ -37,7 +37,7 @@ def receptacle_worth(w: Weights, m: Moon) -> i64:
 
 def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
     """W-SUL-4, W-SUL-5. What she does there more than where she is."""
-    m = moon(s)
+    m = moon_of(s)
     worth = silence(w, s, space)
     if m.su_ling >= 0:
         worth -= silence(w, s, m.su_ling)
@@ -48,7 +48,7 @@ def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
 
 def own_crystal_worth(w: Weights, s: State) -> i64:
     """W-CRY-3. An own crystal on the Receptacle here; kept while Wu-Feng is in reach of all."""
-    m = moon(s)
+    m = moon_of(s)
     kept = taste(w).moon_crystal
     if wu_feng_waits(s):
         kept += taste(w).moon_crystal // 2

@@ -28,7 +28,7 @@ from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon
+from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon_of
 from ghoststories.engine.white_moon.villagers import MOST_DEAD
 from ghoststories.kinds import ability
 
@@ -79,7 +79,7 @@ class MoonOutlook(Outlook):
         return has_moon(s)
 
     def look(self, s: State, judged: float) -> None:
-        m = moon(s)
+        m = moon_of(s)
         seen = self.seen
         safe = people_who_are(m, SAFE)
         deck = float(s.deck_n) / 40.0

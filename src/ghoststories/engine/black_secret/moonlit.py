@@ -8,7 +8,7 @@ from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, gain_crystal, is_empty
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import (
     has_room,
     kill_top,
@@ -23,11 +23,11 @@ class PanicVillager(OfWuFeng):
     """Wu-Feng picks a visible villager."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_visible(s, moon(s))
+        offer_visible(s, moon_of(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         tile = action - act.TILE
-        m = moon(s)
+        m = moon_of(s)
         for other in range(i64(TILES)):
             if neighbours(tile, other) and has_room(s, m, other):
                 push(s, step.PANIC_TILE, tile)
@@ -39,7 +39,7 @@ class PanicTile(OfWuFeng):
     """… and where it runs, among the eight round it."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for other in range(i64(TILES)):
             if neighbours(a, other) and has_room(s, m, other):
                 offer(s, act.TILE + other)
@@ -52,7 +52,7 @@ class KillSome(OfWuFeng):
     """Wu-Feng kills `a` visible villagers of different tiles; `b` is a mask of those tiles."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for tile in range(i64(TILES)):
             if a and m.heights[tile] and not (b >> tile) & 1:
                 offer(s, act.TILE + tile)
@@ -67,7 +67,7 @@ class PlaceCrystal(Decision):
     """A crystal of the reserve to a Taoist or onto an empty Receptacle."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for board in range(i64(BOARDS)):
             if living(s, board):
                 offer(s, act.BOARD + board)
@@ -86,7 +86,7 @@ class Rescue(Decision):
     """One visible villager to the Shelter; not while the Gate Keeper holds the Portal."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_visible(s, moon(s))
+        offer_visible(s, moon_of(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         save_top(s, action - act.TILE)

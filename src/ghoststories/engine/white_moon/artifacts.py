@@ -27,24 +27,24 @@ from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
-from ghoststories.engine.white_moon.moon import BARRIER, IN_RESERVE, STACK, USED_UP, moon
+from ghoststories.engine.white_moon.moon import BARRIER, IN_RESERVE, STACK, USED_UP, moon_of
 from ghoststories.kinds import act, event, step
 
 
 # ---------------------------------------------------------------- having them
 def holds(s: State, board: i64, artifact: i64) -> bool:
-    return moon(s).artifacts[artifact] == board
+    return moon_of(s).artifacts[artifact] == board
 
 
 def gain_artifact(s: State, board: i64, artifact: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     if m.artifacts[artifact] == IN_RESERVE:
         m.artifacts[artifact] = board
         emit(s, event.ARTIFACT_GAINED, board, artifact)
 
 
 def use_up(s: State, artifact: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     emit(s, event.ARTIFACT_USED, m.artifacts[artifact], artifact)
     if s.content.artifact_single[artifact]:
         m.artifacts[artifact] = USED_UP
@@ -64,7 +64,7 @@ class ArtifactTo(Decision):
 
 def leave_artifacts(s: State, board: i64) -> None:
     """W-ART-1. One after the other, each to somebody who lives."""
-    m = moon(s)
+    m = moon_of(s)
     for back in range(i64(ARTIFACTS_N)):
         artifact = ARTIFACTS_N - 1 - back
         if m.artifacts[artifact] == board:
@@ -83,14 +83,14 @@ class Inherit(Decision):
                 offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        moon(s).artifacts[a] = action - act.BOARD
+        moon_of(s).artifacts[a] = action - act.BOARD
         emit(s, event.ARTIFACT_GAINED, action - act.BOARD, a)
 
 
 # ---------------------------------------------------------------- in the own Yang phase
 def offer_artifacts(s: State) -> None:
     """Moon Dust, Elixir and Gong: before or after any step, never inside an action."""
-    if holds(s, s.active, MOON_DUST) and in_reserve(moon(s)) > 0:
+    if holds(s, s.active, MOON_DUST) and in_reserve(moon_of(s)) > 0:
         offer(s, act.ARTIFACT + MOON_DUST)
     if holds(s, s.active, ELIXIR_OF_HEALTH) and s.supply_qi > 0:
         offer(s, act.ARTIFACT + ELIXIR_OF_HEALTH)
@@ -172,7 +172,7 @@ class Talisman(Decision):
     """W-ART-2. Right after a roll of the curse die, after rerolls; `a` the place, `b` the face."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return moon(s).artifacts[WARDING_TALISMAN]
+        return moon_of(s).artifacts[WARDING_TALISMAN]
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.USE)
@@ -266,16 +266,16 @@ class Claw(Decision):
 
 # ---------------------------------------------------------------- knocked down, and far moves
 def is_down(s: State, board: i64) -> bool:
-    return (moon(s).down & (1 << board)) != 0
+    return (moon_of(s).down & (1 << board)) != 0
 
 
 def knock_down(s: State, board: i64) -> None:
-    moon(s).down |= 1 << board
+    moon_of(s).down |= 1 << board
     emit(s, event.KNOCKED_DOWN, board)
 
 
 def stand_up(s: State, board: i64) -> None:
-    moon(s).down &= ~(1 << board)
+    moon_of(s).down &= ~(1 << board)
     emit(s, event.STOOD_UP, board)
 
 
@@ -301,7 +301,7 @@ def offer_walks(s: State) -> None:
 
 def can_fetch(s: State, here: i64) -> bool:
     """W-VIL-2. There and back with somebody from a neighbouring tile."""
-    m = moon(s)
+    m = moon_of(s)
     if s.haunted[here] or m.heights[here] == STACK or is_below(s, s.active):
         return False
     for tile in range(i64(TILES)):

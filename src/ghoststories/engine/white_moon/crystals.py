@@ -16,7 +16,7 @@ from ghoststories.engine.white_moon.moon import (
     BARRIER,
     CRYSTALS,
     Moon,
-    moon,
+    moon_of,
 )
 from ghoststories.kinds import act, event
 
@@ -35,7 +35,7 @@ def in_reserve(m: Moon) -> i64:
 
 def gain_crystal(s: State, board: i64) -> None:
     """W-CRY-1. Reserve empty: nothing is gained."""
-    m = moon(s)
+    m = moon_of(s)
     if in_reserve(m) == 0:
         return
     m.crystals[board] += 1
@@ -46,7 +46,7 @@ def gain_crystal(s: State, board: i64) -> None:
 
 def drop_crystals(s: State, board: i64) -> None:
     """W-CRY-4. A dying Taoist's go to the reserve."""
-    m = moon(s)
+    m = moon_of(s)
     m.crystals[board] = 0
     if board == s.active:
         m.fresh_crystals = 0
@@ -59,7 +59,7 @@ class HerbalistWhite(Decision):
         if not living(s, s.active):
             return
         offer_supply(s)
-        if in_reserve(moon(s)) > 0:
+        if in_reserve(moon_of(s)) > 0:
             offer(s, act.CRYSTAL)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -72,7 +72,7 @@ class HerbalistWhite(Decision):
 # ---------------------------------------------------------------- in exorcisms
 def crystals_within_reach(s: State, first: i64) -> i64:
     """W-CRY-2, EXO-4; W-BAR-1: in a barrier those of the barrier."""
-    m = moon(s)
+    m = moon_of(s)
     if s.attempt == BARRIER:
         return m.barrier
     if s.attempt == ALONE:
@@ -87,7 +87,7 @@ def crystals_within_reach(s: State, first: i64) -> i64:
 
 def crystals_at(s: State, tile: i64, payers: i64) -> i64:
     """W-CRY-2. What an exorcism from a tile could spend, of the boards in the mask."""
-    m = moon(s)
+    m = moon_of(s)
     count: i64 = 0
     for board in range(i64(BOARDS)):
         is_here = board == s.active or (living(s, board) and s.at[board] == tile)
@@ -97,7 +97,7 @@ def crystals_at(s: State, tile: i64, payers: i64) -> i64:
 
 
 def offer_crystals(s: State, space: i64, colour: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     if s.attempt == BARRIER:
         if m.barrier > 0 and may_lay(s, space, colour, FROM_WILD):
             offer(s, act.BARRIER_CRYSTAL)
@@ -110,7 +110,7 @@ def offer_crystals(s: State, space: i64, colour: i64) -> None:
 
 def lay_crystal(s: State, action: i64) -> i64:
     """W-CRY-2. It returns to the reserve. Of the own ones those got this turn go first."""
-    m = moon(s)
+    m = moon_of(s)
     if action == act.BARRIER_CRYSTAL:
         m.barrier -= 1
         emit(s, event.BARRIER_CRYSTAL, m.barrier)
@@ -131,17 +131,17 @@ def is_empty(m: Moon, tile: i64) -> bool:
 
 def offer_receptacle(s: State) -> None:
     """W-CRY-3. A crystal got on an earlier turn, in step 3, no action."""
-    m = moon(s)
+    m = moon_of(s)
     here = s.at[s.active]
     if m.crystals[s.active] > m.fresh_crystals and is_empty(m, here) and not is_below(s, s.active):
         offer(s, act.RECEPTACLE)
 
 
 def place_own_crystal(s: State) -> None:
-    moon(s).crystals[s.active] -= 1
+    moon_of(s).crystals[s.active] -= 1
     fill(s, s.at[s.active])
 
 
 def fill(s: State, tile: i64) -> None:
-    moon(s).receptacles |= 1 << tile
+    moon_of(s).receptacles |= 1 << tile
     emit(s, event.CRYSTAL_PLACED, tile)

@@ -31,7 +31,7 @@ from ghoststories.engine.incarnation_pile import (
 )
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds import act, event, step
 
 
@@ -81,7 +81,7 @@ class RemoveTao(Decision):
             board = action - act.BOARD
             s.tao[board * COLOURS + a] -= 1
             emit(s, event.TAO_LOST, board, a)
-        moon(s).tao_gone[a] += 1
+        moon_of(s).tao_gone[a] += 1
         emit(s, event.TAO_REMOVED, a)
 
 
@@ -101,13 +101,13 @@ class WuDrawn(DrawIncarnation):
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """After those that were shuffled into the deck."""
-        return s.rules.incarnations + moon(s).added
+        return s.rules.incarnations + moon_of(s).added
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         card = action - act.DRAW
         s.unseen[card] = 0
         s.incarnations_left += 1
-        moon(s).added += 1
+        moon_of(s).added += 1
         comes_into_play(s, card)
 
 
@@ -123,7 +123,7 @@ class FamilyReward(Step):
         if reward == REWARD_ARTIFACT:
             gain_artifact(s, to, which)
         elif reward == REWARD_BARRIER:
-            moon(s).barriers_won += 1  # W-BAR-5: in step 4
+            moon_of(s).barriers_won += 1  # W-BAR-5: in step 4
         elif reward == REWARD_GROUP_GAIN:
             push(s, step.GROUP_YIN_YANG)
             push(s, step.GROUP_QI)

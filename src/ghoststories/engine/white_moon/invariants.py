@@ -20,14 +20,14 @@ from ghoststories.engine.white_moon.moon import (
     UNSEEN_PERSON,
     USED_UP,
     Moon,
-    moon,
+    moon_of,
 )
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, top_of
 from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
-    m = moon(s)
+    m = moon_of(s)
     for found in (_stacks(s, m), _people(s, m), _crystals(s, m), _artifacts(s, m), _figures(s, m)):
         if found:
             return found

@@ -30,7 +30,7 @@ from ghoststories.engine.white_moon.moon import (
     STACK,
     UNSEEN_PERSON,
     Moon,
-    moon,
+    moon_of,
 )
 from ghoststories.kinds import act, event, step
 
@@ -76,7 +76,7 @@ class TurnUp(Chance):
     """W-SET-3, W-VIL-1. The top of a stack becomes visible: chance over the unseen villagers."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        people = moon(s).people
+        people = moon_of(s).people
         for person in range(i64(PEOPLE_N)):
             if people[person] == HIDDEN:
                 offer(s, act.PERSON + person)
@@ -86,10 +86,10 @@ class TurnUp(Chance):
             offer(s, act.PERSON + person)
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
-        return top_of(moon(s), a) - UNSEEN_PERSON
+        return top_of(moon_of(s), a) - UNSEEN_PERSON
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         person = action - act.PERSON
         m.stacks[a * STACK + m.heights[a] - 1] = person
         m.people[person] = IN_VILLAGE
@@ -117,7 +117,7 @@ def has_room(s: State, m: Moon, tile: i64) -> bool:
 # ---------------------------------------------------------------- carried by a Taoist
 def may_carry(s: State, board: i64, origin: i64, how: i64) -> None:
     """W-VIL-2. After a Taoist's move: perhaps somebody came along."""
-    m = moon(s)
+    m = moon_of(s)
     if is_below(s, board) or not has_room(s, m, s.at[board]):
         return
     for tile in range(i64(TILES)):
@@ -150,7 +150,7 @@ class Carry(Decision):
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         offer(s, act.PASS)
         for tile in range(i64(TILES)):
             if m.heights[tile] and comes_along(s, b // 4, s.at[a], tile, b % 4):
@@ -163,7 +163,7 @@ class Carry(Decision):
 
 def walks(s: State, tile: i64, goal: i64) -> None:
     """The top of one tile goes on top of another."""
-    m = moon(s)
+    m = moon_of(s)
     person = take_top(s, m, tile)
     put_on(m, goal, person)
     emit(s, event.VILLAGER_MOVED, person, goal)
@@ -180,7 +180,7 @@ def portal_is_open(s: State) -> bool:
 
 def can_save(s: State) -> bool:
     """W-VIL-3. On the Portal's tile, somebody being there."""
-    m = moon(s)
+    m = moon_of(s)
     if s.at[s.active] != m.portal or is_below(s, s.active) or m.heights[m.portal] == 0:
         return False
     return portal_is_open(s) and not help_is_blocked(s, m.portal)
@@ -188,7 +188,7 @@ def can_save(s: State) -> bool:
 
 def save_top(s: State, tile: i64) -> None:
     """W-VIL-3, W-VIL-4. To the Shelter; a whole family there gives its reward."""
-    m = moon(s)
+    m = moon_of(s)
     shelter(s, m, lift_top(m, tile))
     turn_up(s, m, tile)
 
@@ -224,12 +224,12 @@ def kill_top(s: State, tile: i64) -> None:
     family = bury_top(s, tile)
     if family >= 0:
         push_curse(s, family, tile)
-        turn_up(s, moon(s), tile)
+        turn_up(s, moon_of(s), tile)
 
 
 def bury_top(s: State, tile: i64) -> i64:
     """The family of who died; -1 when that death lost the game (W-LOSE-1)."""
-    m = moon(s)
+    m = moon_of(s)
     person = lift_top(m, tile)
     m.people[person] = KILLED
     m.dead += 1
@@ -252,7 +252,7 @@ class Massacre(Step):
     """
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         if m.heights[a] == 0:
             if b:
                 haunt(s, a)
@@ -272,7 +272,7 @@ class KillVisible(Decision):
     """W-INC-2, W-VIL-5, W-VIL-8. A visible villager of the players' choice."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_visible(s, moon(s))
+        offer_visible(s, moon_of(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         kill_top(s, action - act.TILE)
@@ -289,7 +289,7 @@ def first_occupied(m: Moon, space: i64) -> i64:
 
 def flee(s: State, space: i64) -> None:
     """W-VIL-6, W-VIL-11. One tile on, away from the ghost; who cannot dies where it stood."""
-    m = moon(s)
+    m = moon_of(s)
     i = first_occupied(m, space)
     if i == 3:
         return
@@ -304,7 +304,7 @@ class Devours(Step):
     """W-VIL-8. The first in the line; else anybody visible; else 1 Qi."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         i = first_occupied(m, a)
         if i < 3:
             kill_top(s, LINE[a * 3 + i])
@@ -317,7 +317,7 @@ class Devours(Step):
 # ---------------------------------------------------------------- back from the dead
 def offer_dead(s: State, graveyard: i64) -> None:
     """W-VIL-9. Onto the Graveyard tile if there is room."""
-    m = moon(s)
+    m = moon_of(s)
     if graveyard == TILES or not has_room(s, m, graveyard):
         return
     for person in range(i64(PEOPLE_N)):
@@ -326,7 +326,7 @@ def offer_dead(s: State, graveyard: i64) -> None:
 
 
 def bring_back(s: State, person: i64, tile: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     m.people[person] = IN_VILLAGE
     m.dead -= 1
     put_on(m, tile, person)

@@ -27,7 +27,7 @@ from ghoststories.engine.white_moon.moon import (
     UNSEEN_PERSON,
     USED_UP,
     Moon,
-    moon,
+    moon_of,
 )
 from ghoststories.engine.white_moon.villagers import put_on
 from ghoststories.table.position import PositionError
@@ -38,7 +38,7 @@ CALLED_WORDS = {CALLED: "waiting", HAS_MOVED: "done"}
 
 # ---------------------------------------------------------------- writing
 def moon_lines(s: State) -> list[str]:
-    m = moon(s)
+    m = moon_of(s)
     unseen = any(slot >= UNSEEN_PERSON for slot in _slots(m))
     return [
         listed("villagers", [_stack(m, tile) for tile in range(TILES) if m.heights[tile]], ", "),
@@ -100,7 +100,7 @@ class MoonReader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.m = moon(s)
+        self.m = moon_of(s)
         self.unseen: list[int] = []
 
     def handlers(self) -> dict[str, Callable[[str], None]]:

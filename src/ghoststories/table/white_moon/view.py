@@ -18,7 +18,7 @@ from ghoststories.engine.white_moon.moon import (
     UNSEEN_PERSON,
     USED_UP,
     Moon,
-    moon,
+    moon_of,
 )
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 
@@ -55,7 +55,7 @@ class MoonView:
 
 
 def moon_view(s: State) -> MoonView:
-    m = moon(s)
+    m = moon_of(s)
     return MoonView(
         portal=int(m.portal),
         portal_open=bool(portal_is_open(s)),
