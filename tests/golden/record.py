@@ -20,8 +20,7 @@ from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.white_moon.moon import SAFE, has_moon
-from ghoststories.engine.white_moon.moon import moon_of
+from ghoststories.engine.white_moon.moon import SAFE, has_moon, moon_of
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.game import Game

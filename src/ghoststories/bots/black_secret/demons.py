@@ -7,14 +7,7 @@ from mypy_extensions import i64
 from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.black_secret.vocabulary import (
-    DEMON_CURSE_DIE,
-    DEMON_DISCARDS_TAO,
-    DEMON_DRAWS_GHOST,
-    DEMONS_N,
-    TOKEN_URN,
-    TOKENS_N,
-)
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.demons import demon_effect, may_search
@@ -34,9 +27,9 @@ SURE: Final = 1000
 def urn_chance(b: Secret) -> i64:
     """That the bottom token of a stack is an urn, in thousandths."""
     left: i64 = 0
-    for face in range(i64(TOKENS_N)):
+    for face in range(i64(v.TOKENS_N)):
         left += b.tokens_left[face]
-    return b.tokens_left[TOKEN_URN] * SURE // left if left else i64(0)
+    return b.tokens_left[v.TOKEN_URN] * SURE // left if left else i64(0)
 
 
 def urn_worth(w: Weights, b: Secret) -> i64:
@@ -96,16 +89,16 @@ def demon_worth(w: Weights, s: State, demon: i64) -> i64:
 def end_cost(w: Weights, s: State, demon: i64) -> i64:
     """K-DEM. What its expulsion brings upon the Taoists."""
     effect = demon_effect(s, demon)
-    if effect == DEMON_DRAWS_GHOST:
+    if effect == v.DEMON_DRAWS_GHOST:
         return w.arrival
-    if effect == DEMON_CURSE_DIE:
+    if effect == v.DEMON_CURSE_DIE:
         return w.curse
-    return w.tao if effect == DEMON_DISCARDS_TAO else i64(0)
+    return w.tao if effect == v.DEMON_DISCARDS_TAO else i64(0)
 
 
 def all_demons_worth(w: Weights, s: State) -> i64:
     total: i64 = 0
-    for demon in range(i64(DEMONS_N)):
+    for demon in range(i64(v.DEMONS_N)):
         if secret_of(s).demons[demon] >= 0:
             total += demon_worth(w, s, demon)
     return total
@@ -114,7 +107,7 @@ def all_demons_worth(w: Weights, s: State) -> i64:
 def worst_demon(w: Weights, s: State) -> i64:
     """What the best of them is worth to send back."""
     most: i64 = 0
-    for demon in range(i64(DEMONS_N)):
+    for demon in range(i64(v.DEMONS_N)):
         if secret_of(s).demons[demon] >= 0:
             worth = demon_worth(w, s, demon)
             if worth > most:

@@ -15,21 +15,8 @@ from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.taking_back import answer, undo
 from ghoststories.server.storage.journal import StorageError
+from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
-from ghoststories.wire.live import (
-    ActMessage,
-    AnswerMessage,
-    Beat,
-    Beating,
-    ChatMessage,
-    ClientMessage,
-    Hello,
-    Point,
-    RefusedMessage,
-    SayMessage,
-    UndoMessage,
-    client_message,
-)
 from ghoststories.wire.tables import Ack
 
 log = logging.getLogger(__name__)
@@ -55,7 +42,7 @@ class Connection:
         self._client = client
         self._flooded = 0
 
-    async def run(self, hello: Hello) -> None:
+    async def run(self, hello: wire.Hello) -> None:
         room, client = self._room, self._client
         try:
             await self._greet(hello)
@@ -81,7 +68,7 @@ class Connection:
         if not self._reader.done():
             self._reader.cancel()
 
-    async def _greet(self, hello: Hello) -> None:
+    async def _greet(self, hello: wire.Hello) -> None:
         """A welcome, or what was missed. Nothing may happen between making it and listening."""
         room, client = self._room, self._client
         missed = await self._missed(hello.version)
@@ -91,7 +78,7 @@ class Connection:
             client.put(text)
         if missed is not None and hello.chat is not None:
             for line in await room.desk.store.chat(room.id, hello.chat):
-                client.put(ChatMessage(line=line).model_dump_json())
+                client.put(wire.ChatMessage(line=line).model_dump_json())
         room.tell_table()
         self._rooms.tell_presence(room)
 
@@ -132,7 +119,7 @@ class Connection:
                 if self._flooded > MOST_FLOODED:
                     self._client.close(1008, "too many messages")
                 continue
-            message: ClientMessage | None = None
+            message: wire.ClientMessage | None = None
             try:
                 message = heard(text)
                 await self._obey(message)
@@ -143,24 +130,24 @@ class Connection:
 
     def _refuse(self, message_id: str | None, refusal: Refusal) -> None:
         metrics.REFUSED.labels(refusal.words.code).inc()
-        self._client.put(RefusedMessage(id=message_id, error=refusal.words).model_dump_json())
+        self._client.put(wire.RefusedMessage(id=message_id, error=refusal.words).model_dump_json())
 
-    async def _obey(self, message: ClientMessage) -> None:
+    async def _obey(self, message: wire.ClientMessage) -> None:
         room, hashes = self._room, self._client.hashes
         begin = time.perf_counter()
-        if isinstance(message, ActMessage):
+        if isinstance(message, wire.ActMessage):
             self._ack(await room.act(hashes, message), begin)
-        elif isinstance(message, UndoMessage):
+        elif isinstance(message, wire.UndoMessage):
             self._ack(await undo(room, hashes, message), begin)
-        elif isinstance(message, AnswerMessage):
+        elif isinstance(message, wire.AnswerMessage):
             self._ack(await answer(room, hashes, message), begin)
-        elif isinstance(message, SayMessage):
+        elif isinstance(message, wire.SayMessage):
             await say(self._rooms, room, hashes, message.text, message.id)
             self._ack(Ack(id=message.id, version=room.version), begin)
-        elif isinstance(message, Point):
+        elif isinstance(message, wire.Point):
             room.point(hashes, message)
-        elif isinstance(message, Beat):
-            self._client.put(Beating().model_dump_json())
+        elif isinstance(message, wire.Beat):
+            self._client.put(wire.Beating().model_dump_json())
         else:
             raise Refusal("bad-request", "you have said hello already")
 
@@ -187,9 +174,9 @@ async def _say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, mess
     rooms.said(room, line)
 
 
-def heard(text: str) -> ClientMessage:
+def heard(text: str) -> wire.ClientMessage:
     try:
-        return client_message.validate_json(text)
+        return wire.client_message.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(map(str, first["loc"])) or "message"
@@ -246,10 +233,10 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
         await _last_words(socket, None, 1011)
 
 
-async def _hello(socket: WebSocket) -> Hello:
+async def _hello(socket: WebSocket) -> wire.Hello:
     async with asyncio.timeout(HELLO_SECONDS):
         message = heard(await _text(socket))
-    if not isinstance(message, Hello):
+    if not isinstance(message, wire.Hello):
         raise Refusal("bad-request", 'the first message is {"type": "hello"}')
     if message.protocol != PROTOCOL:
         raise Refusal(
@@ -270,7 +257,7 @@ def _check_room(rooms: Rooms, room: Room) -> None:
 async def _last_words(socket: WebSocket, refusal: Refusal | None, code: int = 1000) -> None:
     try:
         if refusal:
-            words = RefusedMessage(id=None, error=refusal.words)
+            words = wire.RefusedMessage(id=None, error=refusal.words)
             await socket.send_text(words.model_dump_json())
         await socket.close(1008 if refusal else code)
     except (RuntimeError, WebSocketDisconnect):
