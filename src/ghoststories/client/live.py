@@ -20,7 +20,7 @@ from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Ack, ChatLine, TableInfo
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0
 """Seconds before the next try to reach the server: longer each time."""
 NEVER_AGAIN = ("no-table", "outdated", "bad-request", "bad-origin", "invalid")
@@ -129,7 +129,7 @@ class Table:
             try:
                 await self._once()
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
-                log.info("the connection to %s was lost (%s)", self.id, type(error).__name__)
+                logger.info("the connection to %s was lost (%s)", self.id, type(error).__name__)
             except (Refusal, Lost) as error:
                 await self._give_up(error)
                 return
@@ -187,7 +187,7 @@ class Table:
             if message.line.n not in known:
                 self.chat = [*self.chat, message.line][-CHAT_KEPT:]
         elif isinstance(message, wire.Bye):
-            log.info("the server says goodbye: %s", message.reason)
+            logger.info("the server says goodbye: %s", message.reason)
 
     def _resolve(self, message_id: str, ack: Ack) -> None:
         if message_id in self._waiting:

@@ -14,7 +14,7 @@ from ghoststories.cli.game.stop import stop
 from ghoststories.content.tables import Content
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Plan, WorkerError
+from ghoststories.lab.jobs import Series, WorkerError
 from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
@@ -51,7 +51,7 @@ def simulate(
 
     Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
     """
-    plan = Plan(
+    plan = Series(
         kinds=_kinds(
             players, level, edition, bots, beside=chosen, content=options.content_of(content)
         ),
@@ -112,7 +112,7 @@ def _opened(out: Path | None, force: bool) -> RowFile | None:
 class Study:
     """A plan while it is played: the file of its rows and a summary for each kind."""
 
-    def __init__(self, plan: Plan, file: RowFile | None) -> None:
+    def __init__(self, plan: Series, file: RowFile | None) -> None:
         self.plan = plan
         self.file = file
         self.summaries = [Summary() for _ in plan.kinds]

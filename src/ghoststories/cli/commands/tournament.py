@@ -27,7 +27,7 @@ from ghoststories.form import form
 from ghoststories.lab.cluster import LOCAL, ClusterError, cluster
 from ghoststories.lab.extras import missing
 from ghoststories.lab.folder import Folder, FolderError, Settings
-from ghoststories.lab.jobs import Asked, Plan, Played, WorkerError
+from ghoststories.lab.jobs import Played, Series, Stops, WorkerError
 from ghoststories.lab.pool import cores
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.lab.summary import Summary
@@ -187,11 +187,11 @@ def _cores(processes: str | None, on: str | None) -> int:
 
 
 # ---------------------------------------------------------------- playing
-Run = Callable[[Asked], Generator[Played]]
+Run = Callable[[Stops], Generator[Played]]
 
 
 @contextmanager
-def _players_of(plan: Plan, processes: int, on: str | None) -> Iterator[Run]:
+def _players_of(plan: Series, processes: int, on: str | None) -> Iterator[Run]:
     if on:
         with cluster(on, processes) as crew:
             yield partial(played_by, crew, plan)
@@ -216,7 +216,7 @@ def _play(folder: Folder, settings: Settings, processes: int, on: str | None) ->
     return 128 + interrupts.signal if left else 0
 
 
-def _follow(folder: Folder, plan: Plan, run: Run, interrupts: many.Interrupts) -> int:
+def _follow(folder: Folder, plan: Series, run: Run, interrupts: many.Interrupts) -> int:
     """Show how far it is; how many games were played."""
     summaries = [Summary() for _ in plan.kinds]
     before = sum(plan.before(kind) for kind in range(len(plan.kinds)))

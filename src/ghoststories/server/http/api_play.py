@@ -26,13 +26,15 @@ MOST_TOLD = 500
 @router.get("/view")
 async def view(at: AtTable) -> wire.ViewNow:
     """The position as the asker may see it."""
-    return wire.ViewNow(version=at.room.version, view=at.room.game.view(at.room.eyes(at.who)))
+    return wire.ViewNow(
+        version=at.room.version, view=at.room.game.view(at.room.audience.eyes(at.who))
+    )
 
 
 @router.get("/position")
 async def position(at: AtTable) -> wire.PositionNow:
     """The position in text: for bots that think elsewhere, and to show somebody a problem."""
-    eyes = at.room.eyes(at.who)
+    eyes = at.room.audience.eyes(at.who)
     return wire.PositionNow(version=at.room.version, position=at.room.game.text(eyes))
 
 
@@ -47,7 +49,7 @@ async def odds(at: AtTable) -> wire.OddsNow:
 async def payment(at: AtTable) -> wire.PaymentNow:
     """How to pay with the dice that were rolled; nothing when nothing is to be paid."""
     room, asking = at.room, at.who
-    seen = redact(room.game.state, room.eyes(asking))
+    seen = redact(room.game.state, room.audience.eyes(asking))
     friends = [board for board in room.seating.spared if board not in asking.seats]
     spares = tuple(map(BOARD_NAMES.index, friends))
     return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))

@@ -11,6 +11,7 @@ from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, limited
+from ghoststories.server.rooms.audience import with_view
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.taking_back import answer, undo
@@ -19,7 +20,7 @@ from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Ack
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 HELLO_SECONDS = 20.0
 MOST_MISSED = 200
 """Versions that are told one by one to somebody who was away; beyond that a fresh view."""
@@ -49,7 +50,7 @@ class Connection:
         except BaseException:
             room.go(client)
             raise
-        pump = asyncio.create_task(client.pump(room.welcome))
+        pump = asyncio.create_task(client.pump(room.audience.welcome))
         pump.add_done_callback(lambda _: self._wake_reader())
         reader = asyncio.create_task(self._read())
         self._reader = reader
@@ -72,14 +73,14 @@ class Connection:
         """A welcome, or what was missed. Nothing may happen between making it and listening."""
         room, client = self._room, self._client
         missed = await self._missed(hello.version)
-        texts = [await room.welcome(client)] if missed is None else missed
+        texts = [await room.audience.welcome(client)] if missed is None else missed
         room.come(client)
         for text in texts:
             client.put(text)
         if missed is not None and hello.chat is not None:
             for line in await room.desk.store.chat(room.id, hello.chat):
                 client.put(wire.ChatMessage(line=line).model_dump_json())
-        room.tell_table()
+        room.audience.tell_table()
         self._rooms.tell_presence(room)
 
     async def _missed(self, version: int | None) -> list[str] | None:
@@ -97,15 +98,15 @@ class Connection:
         told = [happened.model_dump_json(exclude={"view"}) for happened in since]
         if story.log.version != room.version:
             return None  # it went on meanwhile
-        told[-1] = f'{told[-1][:-1]},"view":{room.view(asking)}}}'
-        self._client.eyes = room.eyes(asking)
+        told[-1] = with_view(told[-1], room.audience.view(asking))
+        self._client.eyes = room.audience.eyes(asking)
         return told
 
     def _left(self) -> None:
         room = self._room
         room.used = time.monotonic()
         room.notice(room.who(self._client.hashes).seats)
-        room.tell_table()
+        room.audience.tell_table()
         self._rooms.tell_presence(room)
 
     # ------------------------------------------------------------ hearing
@@ -145,7 +146,7 @@ class Connection:
             await say(self._rooms, room, hashes, message.text, message.id)
             self._ack(Ack(id=message.id, version=room.version), begin)
         elif isinstance(message, wire.Point):
-            room.point(hashes, message)
+            room.audience.point(hashes, message)
         elif isinstance(message, wire.Beat):
             self._client.put(wire.Beating().model_dump_json())
         else:
@@ -229,7 +230,7 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     except (WebSocketDisconnect, TimeoutError):
         await _last_words(socket, None)
     except Exception as error:
-        log.exception("a connection failed: %s", type(error).__name__)
+        logger.exception("a connection failed: %s", type(error).__name__)
         await _last_words(socket, None, 1011)
 
 
