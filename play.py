@@ -29,8 +29,7 @@ def main() -> int:
 def compiling(make: str) -> Iterator[None]:
     """Behind everything else on this machine: building the page and playing come first."""
     compiler = subprocess.Popen(
-        ["nice", make, "--no-print-directory", "compiled-meanwhile"],
-        start_new_session=True,
+        ["nice", make, "--no-print-directory", "compiled-meanwhile"], start_new_session=True
     )
     try:
         yield

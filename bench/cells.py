@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from bench.strength import DOCS
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Plan
+from ghoststories.lab.jobs import Series
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.summary import Summary
 
@@ -44,7 +44,7 @@ def play(
     told: dict[str, Games] = json.loads(path.read_text()) if path.exists() else {}
     for cell, games in rounds:
         done = told.setdefault(name(cell), [])
-        plan = Plan((kind_of(cell),), games, SEED, (len(done),))
+        plan = Series((kind_of(cell),), games, SEED, (len(done),))
         for played in simulate(plan, processes, lambda: int(time.monotonic() > until)):
             for row, seconds in zip(played.rows, played.seconds, strict=True):
                 done.append((row.cause, row.turns, row.score, seconds))

@@ -26,21 +26,16 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
-from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret
+from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, SHOWN, secret_of
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.codes import BOARDS, EVERYBODY
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.names import (
-    BOARD_NAMES,
-    RESULT_NAMES,
-    card_index,
-    space_text,
-)
+from ghoststories.engine.names import BOARD_NAMES, RESULT_NAMES, card_index, space_text
 from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.sink import Sink
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon
+from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, moon_of
 from ghoststories.table.events import events
 from ghoststories.table.position.read import read_position
 from ghoststories.table.position.write import write_position
@@ -184,12 +179,12 @@ class MoonExample(Example):
 
     def stack(self, tile: int) -> list[str]:
         """Who stands on a tile, from the top; `?` is somebody unseen."""
-        m = moon(self.state)
+        m = moon_of(self.state)
         slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
         return ["?" if slot >= UNSEEN_PERSON else PEOPLE[slot] for slot in reversed(slots)]
 
     def where(self, place: int) -> list[str]:
-        people = moon(self.state).people
+        people = moon_of(self.state).people
         return [name for person, name in enumerate(PEOPLE) if people[person] == place]
 
     @property
@@ -206,32 +201,32 @@ class MoonExample(Example):
     @property
     def su_ling(self) -> str:
         """Where she stands, or nothing."""
-        space = int(moon(self.state).su_ling)
+        space = int(moon_of(self.state).su_ling)
         return space_text(space) if space >= 0 else ""
 
     def crystals(self, board: str) -> int:
-        return int(moon(self.state).crystals[BOARD_NAMES.index(board)])
+        return int(moon_of(self.state).crystals[BOARD_NAMES.index(board)])
 
     @property
     def reserve(self) -> int:
         """Crystals in the reserve."""
-        return int(in_reserve(moon(self.state)))
+        return int(in_reserve(moon_of(self.state)))
 
     @property
     def receptacles(self) -> list[int]:
-        return [tile for tile in range(TILES) if moon(self.state).receptacles >> tile & 1]
+        return [tile for tile in range(TILES) if moon_of(self.state).receptacles >> tile & 1]
 
     def holder(self, artifact: str) -> str:
         """The board that has it, `reserve` or `used`."""
-        holder = int(moon(self.state).artifacts[ARTIFACTS.index(artifact)])
+        holder = int(moon_of(self.state).artifacts[ARTIFACTS.index(artifact)])
         return [*BOARD_NAMES[:BOARDS], "reserve", "used"][holder]
 
     def is_down(self, board: str) -> bool:
-        return bool(moon(self.state).down >> BOARD_NAMES.index(board) & 1)
+        return bool(moon_of(self.state).down >> BOARD_NAMES.index(board) & 1)
 
     @property
     def tao_gone(self) -> list[str]:
-        gone = moon(self.state).tao_gone
+        gone = moon_of(self.state).tao_gone
         return [COLOUR_NAMES[colour] for colour in range(COLOURS) for _ in range(gone[colour])]
 
 
@@ -288,13 +283,13 @@ class SecretExample(MoonExample):
     @property
     def demons(self) -> dict[str, int]:
         """demon -> square, of those in the catacombs"""
-        squares = enumerate(secret(self.state).demons)
+        squares = enumerate(secret_of(self.state).demons)
         return {DEMONS[demon]: int(square) for demon, square in squares if square != OUTSIDE}
 
     @property
     def shadow(self) -> str:
         """`square-4`, `tile-4`, or nothing."""
-        place = int(secret(self.state).shadow)
+        place = int(secret_of(self.state).shadow)
         return SHADOW_PLACE_NAMES[place] if place != NO_SHADOW else ""
 
     @property
@@ -304,20 +299,20 @@ class SecretExample(MoonExample):
 
     @property
     def no_ladder(self) -> list[int]:
-        return [tile for tile in range(TILES) if not secret(self.state).ladders >> tile & 1]
+        return [tile for tile in range(TILES) if not secret_of(self.state).ladders >> tile & 1]
 
     @property
     def heights(self) -> list[int]:
-        return [int(height) for height in secret(self.state).heights]
+        return [int(height) for height in secret_of(self.state).heights]
 
     @property
     def urns(self) -> int:
-        return int(secret(self.state).urns)
+        return int(secret_of(self.state).urns)
 
     @property
     def mantras(self) -> dict[str, int]:
         """mantra on display -> Qi on it"""
-        x = secret(self.state)
+        x = secret_of(self.state)
         return {
             self.content.mantra_id[mantra]: int(x.mantra_qi[slot])
             for slot, mantra in enumerate(x.display)
@@ -327,22 +322,22 @@ class SecretExample(MoonExample):
     @property
     def curses(self) -> list[str]:
         """Turned up and not thrown."""
-        rows = enumerate(secret(self.state).curses)
+        rows = enumerate(secret_of(self.state).curses)
         return [self.content.curse_id[curse] for curse, where in rows if where == SHOWN]
 
     @property
     def thrown(self) -> dict[int, str]:
         """slot -> curse"""
-        rows = enumerate(secret(self.state).slots)
+        rows = enumerate(secret_of(self.state).slots)
         return {slot: self.content.curse_id[curse] for slot, curse in rows if curse >= 0}
 
     @property
     def unlocked(self) -> int:
-        return int(secret(self.state).unlocked)
+        return int(secret_of(self.state).unlocked)
 
     @property
     def hand(self) -> list[str]:
-        x = secret(self.state)
+        x = secret_of(self.state)
         return [self.content.card_id[x.hand[i]] for i in range(x.hand_n)]
 
     @property

@@ -8,15 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from ghoststories.bots.bot import taught
-from ghoststories.bots.habit.habit import (
-    FIRST,
-    HEARD,
-    KIND_AT,
-    NUMBERS,
-    Habit,
-    Habits,
-    is_searched,
-)
+from ghoststories.bots.habit.habit import FIRST, HEARD, KIND_AT, NUMBERS, Habit, Habits, is_searched
 from ghoststories.bots.habit.scene import (
     ABOUT_NOBODY,
     SCENE_THINGS,

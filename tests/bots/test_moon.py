@@ -12,7 +12,7 @@ from ghoststories.engine.codes import CHANCE
 from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon as whole_moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
@@ -97,7 +97,7 @@ def test_at_the_start_a_family_of_one_is_saved_for_its_artifact() -> None:
     """A visible Long is left only for a Wu, whose death would be worse than any."""
     seen = 0
     for s in setups():
-        tops = {PEOPLE[top_of(whole_moon(s), code - act.TILE)]: code for code in legal_codes(s)}
+        tops = {PEOPLE[top_of(moon_of(s), code - act.TILE)]: code for code in legal_codes(s)}
         if "long-1" in tops:
             seen += 1
             better = [tops[name] for name in ("long-1", "wu-1", "wu-2") if name in tops]

@@ -25,7 +25,7 @@ from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply, new, top
 from ghoststories.engine.sets import STEPS
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds import sets, step
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.ruleset import Ruleset
@@ -89,10 +89,7 @@ def test_there_are_200_positions_of_many_kinds() -> None:
 
 
 def test_the_quick_bots_are_legal() -> None:
-    players = [
-        Heuristic(Weights()),
-        Habit(Heuristic(Weights()), taught().habits),
-    ]
+    players = [Heuristic(Weights()), Habit(Heuristic(Weights()), taught().habits)]
     for s in positions():
         for player in players:
             is_legal(player, s)
@@ -128,7 +125,7 @@ def judged(change: str) -> float:
     """A quiet position after some change, judged."""
     s = any_game(random.Random(1))
     play_on(s, Heuristic(Weights()), Fast(1), 6)
-    m = moon(s)
+    m = moon_of(s)
     if change == "deaths":
         m.dead += 6
     elif change == "rescues":

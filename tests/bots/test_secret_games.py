@@ -20,7 +20,7 @@ from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine import codes as k
 from ghoststories.engine.actions import parse
 from ghoststories.engine.agenda import Decision, kind_of
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.of_sets import set_of_step
@@ -84,7 +84,7 @@ def test_there_are_200_positions_of_many_kinds() -> None:
     assert len(positions()) >= 200
     assert len([kind for kind in kinds if set_of_step(kind) == sets.BLACK_SECRET]) >= 25
     assert {actor(s) == k.WU_FENG for s in positions()} == {True, False}
-    hidden = [s for s in positions() if UNKNOWN_CARD in list(secret(s).hand)]
+    hidden = [s for s in positions() if UNKNOWN_CARD in list(secret_of(s).hand)]
     assert hidden
 
 
@@ -109,7 +109,7 @@ def test_the_search_is_legal() -> None:
 
 def test_a_search_may_begin_with_a_hand_it_does_not_see() -> None:
     """Its very first decision, with enough simulations for plans."""
-    for s in [s for s in positions() if UNKNOWN_CARD in list(secret(s).hand)][:6]:
+    for s in [s for s in positions() if UNKNOWN_CARD in list(secret_of(s).hand)][:6]:
         search = Search(taught(), 70, 1)
         search.horizon = 1
         is_legal(search, s)
@@ -190,7 +190,7 @@ def judged(change: str) -> float:
     content = load_content()
     s = new(content, Ruleset(expansions=("black-secret",)).rules(content))
     play_on(s, Heuristic(Weights()), Fast(1), 6)
-    x = secret(s)
+    x = secret_of(s)
     if change == "shadow":
         x.urns, x.shadow = 3, 0
     elif change == "lost":
@@ -249,13 +249,13 @@ def test_the_same_trial_has_the_same_luck(kind: int) -> None:
 
 
 def test_a_guessed_hand_is_full_and_the_same_for_one_trial() -> None:
-    s = next(s for s in positions() if UNKNOWN_CARD in list(secret(s).hand))
+    s = next(s for s in positions() if UNKNOWN_CARD in list(secret_of(s).hand))
     luck, hands = Luck(len(s.unseen)), []
     for trial in (4, 4, 5, 6, 7):
         work = clone(s)
         luck.begin(trial)
         luck.guess(work)
-        x = secret(work)
+        x = secret_of(work)
         cards = [int(x.hand[i]) for i in range(x.hand_n)]
         assert all(s.content.card_group[card] == INCARNATION for card in cards)
         assert len(set(cards)) == len(cards)

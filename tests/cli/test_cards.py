@@ -115,10 +115,7 @@ def test_colour_and_group_choose() -> None:
     assert len(rows(cards("--group", "incarnation"))) == 10
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["lich", "LICH", "11", "Licz", "untoter zauberer"],
-)
+@pytest.mark.parametrize("name", ["lich", "LICH", "11", "Licz", "untoter zauberer"])
 def test_a_card_is_found_by_its_name_in_any_language_or_its_number(name: str) -> None:
     result = cards(name)
     assert result.stdout.startswith("11  Lich  (lich; pl Licz, de Untoter Zauberer)\n")

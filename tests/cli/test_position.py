@@ -57,8 +57,7 @@ def test_a_wide_window_shows_the_table_in_the_round(monkeypatch: pytest.MonkeyPa
 
 
 @pytest.mark.parametrize(
-    ("agenda", "outcomes"),
-    [("curse-die N0 < card:ghoul", " 1 nothing"), ("draw-card", "")],
+    ("agenda", "outcomes"), [("curse-die N0 < card:ghoul", " 1 nothing"), ("draw-card", "")]
 )
 def test_where_chance_decides_it_is_said(agenda: str, outcomes: str) -> None:
     result = position("-", typed=f"N at 0\nghosts N0 ghoul\nagenda {agenda}; end; turn-ends N\n")

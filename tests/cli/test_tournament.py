@@ -176,10 +176,7 @@ def endless_run(out: Path, processes: int) -> AbstractContextManager[subprocess.
     ids=["alone", "group", "kill"],
 )
 def test_stopped_it_keeps_what_is_done_and_goes_on(
-    tmp_path: Path,
-    processes: int,
-    send: Callable[[int, int], None],
-    number: signal.Signals,
+    tmp_path: Path, processes: int, send: Callable[[int, int], None], number: signal.Signals
 ) -> None:
     out = tmp_path / "games"
     with endless_run(out, processes) as process:

@@ -178,10 +178,7 @@ BAD_STEPS = [
         '[{ op = "remove_ladder", what = 1 }]',
         'step 1, "remove_ladder": what = 1 is not one of no_taoist',
     ),
-    (
-        '[{ op = "gain_tao", n = 0 }]',
-        'step 1, "gain_tao": n = 0 is not a whole number from 1 to 9',
-    ),
+    ('[{ op = "gain_tao", n = 0 }]', 'step 1, "gain_tao": n = 0 is not a whole number from 1 to 9'),
     (
         '[{ op = "gain_tao", n = true }]',
         'step 1, "gain_tao": n = true is not a whole number from 1 to 9',
@@ -212,10 +209,7 @@ BAD_STEPS = [
         '[{ op = "place_ghost", what = "discard", max_resistance = 0 }]',
         'step 1, "place_ghost": max_resistance = 0 is not a whole number from 1 to 9',
     ),
-    (
-        '[{ op = "rescue" }]',
-        'step 1, "rescue": needs White Moon; say white_moon = true too',
-    ),
+    ('[{ op = "rescue" }]', 'step 1, "rescue": needs White Moon; say white_moon = true too'),
     (
         '[{ op = "revive", otherwise = 3 }]',
         'step 1, "revive": otherwise, 3 is not a list of steps { op = … }',
@@ -254,13 +248,7 @@ BAD_OVERRIDES = [
     ("curse", "ill-omen", 'color = "white"', "color", '"white" is not one of yellow, green, '),
     ("curse", "ill-omen", "white_moon = 1", "white_moon", "1 is not true or false"),
     ("curse", "blank-1", 'color = "red"', "color", f"needs an effect {BOTH}"),
-    (
-        "curse",
-        "blank-1",
-        'effect = [{ op = "push_taoist" }]',
-        "effect",
-        f"needs a color {BOTH}",
-    ),
+    ("curse", "blank-1", 'effect = [{ op = "push_taoist" }]', "effect", f"needs a color {BOTH}"),
     (
         "curse",
         "cry-in-the-fog",

@@ -183,11 +183,7 @@ BAD_FIELDS = [
         "left",
         '"lose_qi" takes no n; those that do: gain_tao, remove_bottom_ghosts, place_skeleton',
     ),
-    (
-        'left = [{ ability = "lose_qi", times = 1 }]',
-        "left",
-        '"times" is not one of ability, n',
-    ),
+    ('left = [{ ability = "lose_qi", times = 1 }]', "left", '"times" is not one of ability, n'),
     (
         'left = ["lose_qi", "lose_qi", "lose_qi", "lose_qi"]',
         "left",
@@ -204,11 +200,7 @@ BAD_FIELDS = [
         "right",
         '"gain_tao" needs a number, written { ability = "gain_tao", n = 1 }',
     ),
-    (
-        'right = [{ ability = "gain_tao", n = 0 }]',
-        "right",
-        "0 is not a whole number from 1 to 9",
-    ),
+    ('right = [{ ability = "gain_tao", n = 0 }]', "right", "0 is not a whole number from 1 to 9"),
     (
         'right = [{ ability = "gain_tao", n = true }]',
         "right",

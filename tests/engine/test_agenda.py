@@ -3,16 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ghoststories.engine.agenda import (
-    WORK,
-    Step,
-    a_of,
-    b_of,
-    cause_of,
-    entry,
-    kind_of,
-    push,
-)
+from ghoststories.engine.agenda import WORK, Step, a_of, b_of, cause_of, entry, kind_of, push
 from ghoststories.engine.names import STEP_NAMES, cause_text, cause_value
 from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import step

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.engine.black_secret.secret import SCALARS, Secret, secret
+from ghoststories.engine.black_secret.secret import SCALARS, Secret, secret_of
 from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.state import State, clone
@@ -21,14 +21,14 @@ def fields(x: Secret) -> set[str]:
 
 
 def test_every_field_is_known_here() -> None:
-    assert fields(secret(secret_example().state)) == {*SCALARS, *VECS} | CHOSEN
+    assert fields(secret_of(secret_example().state)) == {*SCALARS, *VECS} | CHOSEN
 
 
 def changed(name: str, at: int | None = None) -> tuple[State, State]:
     """A position, and one in which a single number of Black Secret's is another."""
     before = secret_example().state
     after = clone(before)
-    x = secret(after)
+    x = secret_of(after)
     if at is None:
         setattr(x, name, getattr(x, name) + 1)
     else:
@@ -44,7 +44,7 @@ def changed(name: str, at: int | None = None) -> tuple[State, State]:
 def test_a_changed_field_is_another_position_and_goes_into_every_copy(
     name: str, at: int | None
 ) -> None:
-    length = len(getattr(secret(secret_example().state), name)) if at is not None else 0
+    length = len(getattr(secret_of(secret_example().state), name)) if at is not None else 0
     before, after = changed(name, at if at is None or at >= 0 else length - 1)
     assert digest(before) != digest(after)
     copy_into(before, after)
@@ -56,5 +56,5 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     s = secret_example().state
     copy = clone(s)
     for name in VECS:
-        getattr(secret(copy), name)[0] += 1
+        getattr(secret_of(copy), name)[0] += 1
     assert digest(secret_example().state) == digest(s)

@@ -21,7 +21,7 @@ from ghoststories.engine.copying import copy_into
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.state import State, clone
 from ghoststories.engine.white_moon.moon import SCALARS as MOON_SCALARS
-from ghoststories.engine.white_moon.moon import Moon, moon
+from ghoststories.engine.white_moon.moon import Moon, moon_of
 from tests.support import example, moon_example
 
 TRANSIENT = {"options", "options_n", "cause", "sink"}
@@ -135,9 +135,9 @@ def perturbed_moon(name: str) -> State:
     if name in OF_EXPANSIONS:
         s.attempt = KINDS[1]
     elif name in MOON_SCALARS:
-        setattr(moon(s), name, getattr(moon(s), name) + 1)
+        setattr(moon_of(s), name, getattr(moon_of(s), name) + 1)
     else:
-        row = getattr(moon(s), name)
+        row = getattr(moon_of(s), name)
         row[len(row) - 1] += 1
     return s
 
@@ -164,7 +164,7 @@ def test_bytes_and_copies_have_every_field_of_white_moon(name: str) -> None:
 def test_a_clone_shares_nothing_of_white_moon(name: str) -> None:
     s = moon_example(MOON).state
     before = digest(s)
-    row = getattr(moon(clone(s)), name)
+    row = getattr(moon_of(clone(s)), name)
     for i in range(len(row)):
         row[i] += 1
     assert digest(s) == before
@@ -175,7 +175,7 @@ def test_a_copy_knows_what_the_table_chose(portal: str) -> None:
     s = moon_example(players=2, portal=portal).state
     for copy in (clone(s), from_bytes(s.content, s.rules, to_bytes(s))):
         for name in CHOSEN:
-            assert getattr(moon(copy), name) == getattr(moon(s), name)
+            assert getattr(moon_of(copy), name) == getattr(moon_of(s), name)
 
 
 WRONG = {
@@ -195,7 +195,7 @@ def test_a_violation_of_white_moon_is_noticed(what: str) -> None:
     name, at, value, words = WRONG[what]
     s = moon_example(MOON).state
     assert violation(s) == ""
-    getattr(moon(s), name)[at] = value
+    getattr(moon_of(s), name)[at] = value
     assert words in violation(s)
 
 
@@ -211,5 +211,5 @@ def test_a_violation_of_white_moon_is_noticed(what: str) -> None:
 )
 def test_a_wrong_number_of_white_moon_is_noticed(name: str, value: int, words: str) -> None:
     s = moon_example(MOON).state
-    setattr(moon(s), name, value)
+    setattr(moon_of(s), name, value)
     assert words in violation(s)

@@ -20,8 +20,7 @@ from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.pending import legal_codes, pending_row
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.white_moon.moon import SAFE, has_moon
-from ghoststories.engine.white_moon.moon import moon as the_moon
+from ghoststories.engine.white_moon.moon import SAFE, has_moon, moon_of
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, kind_choice
 from ghoststories.table.game import Game
@@ -134,7 +133,7 @@ def outlook_of_the_moon(s: State) -> float:
     """Who is saved, who is dead, and crystals that wait for a barrier."""
     if not has_moon(s):
         return 0.0
-    m = the_moon(s)
+    m = moon_of(s)
     saved = sum(1 for where in m.people if where == SAFE)
     crystals = sum(int(n) for n in m.crystals) + 2 * int(m.receptacles).bit_count()
     return float(12 * saved - 14 * m.dead + 4 * crystals)

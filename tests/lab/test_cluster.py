@@ -27,8 +27,8 @@ from ghoststories.lab.cluster import (
     program,
 )
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Job, Plan, Played, WorkerError
-from ghoststories.lab.rows import Row
+from ghoststories.lab.jobs import Job, Played, Series, WorkerError
+from ghoststories.lab.rows import GameRow
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.table.ruleset import Ruleset
 from tests.conftest import FORM
@@ -59,8 +59,8 @@ def two_nodes() -> Iterator[str]:
 
 @with_ray
 def test_two_nodes_play_the_same_games_as_one_process(two_nodes: str) -> None:
-    plan = Plan((MIXED, FOUR_RANDOM), 10**9, "tea", (10**9 - 3, 2))
-    rows: list[Row] = []
+    plan = Series((MIXED, FOUR_RANDOM), 10**9, "tea", (10**9 - 3, 2))
+    rows: list[GameRow] = []
     with cluster(two_nodes, 1) as crew:
 
         def enough() -> int:
@@ -138,7 +138,7 @@ class Answer:
 
 def taken(given: object) -> list[tuple[Job, Played]]:
     crew = RayCrew(Answer(given))
-    crew.give(Plan((FOUR_RANDOM,), 1, "tea"), Job(0, 0, 1, 1))
+    crew.give(Series((FOUR_RANDOM,), 1, "tea"), Job(0, 0, 1, 1))
     assert (crew.room(), crew.busy()) == (1, True)
     return crew.take(1)
 

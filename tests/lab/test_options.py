@@ -10,8 +10,8 @@ from ghoststories.content.rows import read_override
 from ghoststories.content.tables import Override
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Plan
-from ghoststories.lab.rows import Row
+from ghoststories.lab.jobs import Series
+from ghoststories.lab.rows import GameRow
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.tables import headings
 from ghoststories.lab.tournament import begin, saved
@@ -31,8 +31,8 @@ def weak(tmp_path: Path) -> Override:
     return read_override(file)
 
 
-def rows(kind: Kind, processes: int = 1, games: int = 6) -> list[Row]:
-    plan = Plan((kind,), games, "tea")
+def rows(kind: Kind, processes: int = 1, games: int = 6) -> list[GameRow]:
+    plan = Series((kind,), games, "tea")
     return [row for played in simulate(plan, processes, batch=2) for row in played.rows]
 
 

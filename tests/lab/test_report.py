@@ -14,7 +14,7 @@ from ghoststories.lab.evidence import PLACES, Evidence, edge
 from ghoststories.lab.folder import Folder, FolderError, Settings, columns
 from ghoststories.lab.plots import PLOTS
 from ghoststories.lab.report import CAPTIONS, _pair, evidence, summary, write_report
-from ghoststories.lab.rows import CAUSES, Row
+from ghoststories.lab.rows import CAUSES, GameRow
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.statistics import wilson
 from ghoststories.lab.tournament import begin, saved
@@ -39,7 +39,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Folder]:
         yield folder
 
 
-ROW = Row(
+ROW = GameRow(
     game=1,
     seed="tea",
     players=2,
@@ -72,7 +72,7 @@ MANY = [
 ]
 
 
-def made(rows: list[Row]) -> Evidence:
+def made(rows: list[GameRow]) -> Evidence:
     numbered = [(*row._replace(game=game), 0.5) for game, row in enumerate(rows, 1)]
     table = pyarrow.table(list(zip(*numbered, strict=True)), schema=columns())
     return Evidence(cell(2, "normal", "random"), table)
@@ -130,7 +130,7 @@ def test_the_games_of_a_folder_are_read_as_they_are(played: Folder) -> None:
     assert [kind.kind for kind in cells] == list(SETTINGS.kinds())
     for each in cells:
         table = played.table(each.kind).drop(["seconds"])
-        rows = [Row(**row) for row in table.to_pylist()]
+        rows = [GameRow(**row) for row in table.to_pylist()]
         assert each.summary.won == sum(row.result == "won" for row in rows)
         assert each.summary.score.total == sum(row.score for row in rows)
         assert each.summary.causes.total() == sum(row.cause in CAUSES.values() for row in rows)

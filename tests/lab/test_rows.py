@@ -7,10 +7,10 @@ import pyarrow.parquet
 import pytest
 
 from ghoststories.lab import extras
-from ghoststories.lab.rows import OutError, Parquet, Row, RowFile, ending
+from ghoststories.lab.rows import GameRow, OutError, Parquet, RowFile, ending
 from tests.support import example
 
-ROW = Row._make(
+ROW = GameRow._make(
     [
         *(1, "tea", 4, "normal", "second", "", "", "", "random", "lost", "village haunted"),
         *range(9, 17),
@@ -20,7 +20,7 @@ ROW = Row._make(
 ROWS = [ROW._replace(game=game, seed='a "b", ł\n') for game in range(1, 8)]
 
 
-def written(path: Path) -> list[Row]:
+def written(path: Path) -> list[GameRow]:
     file = RowFile(path)
     file.write(ROWS[:3])
     file.write([])
@@ -30,13 +30,13 @@ def written(path: Path) -> list[Row]:
     return read(path)
 
 
-def read(path: Path) -> list[Row]:
+def read(path: Path) -> list[GameRow]:
     if path.suffix == ".parquet":
-        return [Row(**row) for row in pyarrow.parquet.read_table(path).to_pylist()]
+        return [GameRow(**row) for row in pyarrow.parquet.read_table(path).to_pylist()]
     with path.open(encoding="utf-8", newline="") as lines:
         found = list(csv.DictReader(lines))
-    kinds = Row.__annotations__
-    return [Row(**{name: kinds[name](value) for name, value in row.items()}) for row in found]
+    kinds = GameRow.__annotations__
+    return [GameRow(**{name: kinds[name](value) for name, value in row.items()}) for row in found]
 
 
 @pytest.mark.parametrize("name", ["games.csv", "games.parquet", "GAMES.CSV"])

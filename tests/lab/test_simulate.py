@@ -18,8 +18,8 @@ from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
 from ghoststories.lab.game import Course, Kind, derived_seed, play_game, play_seats, play_turns
-from ghoststories.lab.jobs import Job, Jobs, Plan, Played, WorkerError
-from ghoststories.lab.rows import CAUSES, Row
+from ghoststories.lab.jobs import Job, Jobs, Played, Series, WorkerError
+from ghoststories.lab.rows import CAUSES, GameRow
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.summary import Summary
 from ghoststories.table.fast import Fast, play_out
@@ -35,8 +35,8 @@ ALL_KINDS = (FOUR_RANDOM, SOLO, MIXED)
 
 def rows_of(
     kinds: Sequence[Kind], games: int, seed: str = "tea", processes: int = 1, batch: int = 2
-) -> list[Row]:
-    plan = Plan(tuple(kinds), games, seed)
+) -> list[GameRow]:
+    plan = Series(tuple(kinds), games, seed)
     return [row for played in simulate(plan, processes, batch=batch) for row in played.rows]
 
 
@@ -50,7 +50,7 @@ def test_processes_and_batches_change_nothing(processes: int, batch: int) -> Non
 
 
 def test_fitting_batches_change_nothing_either() -> None:
-    plan = Plan((FOUR_RANDOM,), 40, "tea")
+    plan = Series((FOUR_RANDOM,), 40, "tea")
     rows = [row for played in simulate(plan, 2) for row in played.rows]
     assert rows == rows_of([FOUR_RANDOM], 40)
 
@@ -169,7 +169,7 @@ def test_a_summary_counts() -> None:
 
 # ---------------------------------------------------------------- batches
 def test_batches_become_as_long_as_they_should_take() -> None:
-    jobs = Jobs(Plan((FOUR_RANDOM, SOLO), 10, "tea"))
+    jobs = Jobs(Series((FOUR_RANDOM, SOLO), 10, "tea"))
     one = jobs.next()
     assert one == Job(0, 0, 1, 1)
     jobs.took(one, 0.01)
@@ -188,7 +188,7 @@ def test_batches_become_as_long_as_they_should_take() -> None:
 
 
 def test_games_that_are_played_already_are_left_out() -> None:
-    plan = Plan((FOUR_RANDOM, SOLO, MIXED), 5, "tea", (5, 7, 3))
+    plan = Series((FOUR_RANDOM, SOLO, MIXED), 5, "tea", (5, 7, 3))
     assert plan.total == 2
     jobs = Jobs(plan, 10)
     assert jobs.next() == Job(0, 2, 4, 2)
@@ -202,7 +202,7 @@ def test_games_that_are_played_already_are_left_out() -> None:
 @pytest.mark.parametrize("processes", [1, 3])
 def test_asked_to_stop_it_gives_the_first_games_and_no_more(processes: int) -> None:
     played: list[Played] = []
-    plan = Plan((FOUR_RANDOM,), 10_000, "tea")
+    plan = Series((FOUR_RANDOM,), 10_000, "tea")
     for batch in simulate(plan, processes, lambda: min(1, len(played)), batch=1):
         played.append(batch)
     rows = [row for batch in played for row in batch.rows]
@@ -212,21 +212,21 @@ def test_asked_to_stop_it_gives_the_first_games_and_no_more(processes: int) -> N
 
 
 def test_asked_twice_it_waits_for_nobody() -> None:
-    plan = Plan((FOUR_RANDOM,), 10**9, "tea")
+    plan = Series((FOUR_RANDOM,), 10**9, "tea")
     with closing(simulate(plan, 2, lambda: 2, batch=10**8)) as batches:
         assert not list(batches)
     assert not multiprocessing.active_children()
 
 
 def test_a_run_nobody_wants_any_more_leaves_no_process() -> None:
-    with closing(simulate(Plan((FOUR_RANDOM,), 10**9, "tea"), 2, batch=1)) as batches:
+    with closing(simulate(Series((FOUR_RANDOM,), 10**9, "tea"), 2, batch=1)) as batches:
         next(batches)
         assert len(multiprocessing.active_children()) == 2
     assert not multiprocessing.active_children()
 
 
 def test_a_worker_that_dies_is_told() -> None:
-    with closing(simulate(Plan((FOUR_RANDOM,), 10**9, "tea"), 2, batch=1)) as batches:
+    with closing(simulate(Series((FOUR_RANDOM,), 10**9, "tea"), 2, batch=1)) as batches:
         next(batches)
         pid = multiprocessing.active_children()[0].pid
         assert pid

@@ -15,8 +15,8 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.lab import folder as lab_folder
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.game import ALIKE
-from ghoststories.lab.jobs import Asked, Plan
-from ghoststories.lab.rows import Row
+from ghoststories.lab.jobs import Series, Stops
+from ghoststories.lab.rows import GameRow
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.tournament import begin, saved
 from tests.lab.cells import cell
@@ -24,12 +24,7 @@ from tests.lab.cells import cell
 pytestmark = pytest.mark.slow
 
 TEA = Settings(
-    seed="tea",
-    edition="second",
-    bots=("random",),
-    levels=("normal",),
-    players=(1, 2),
-    games=4,
+    seed="tea", edition="second", bots=("random",), levels=("normal",), players=(1, 2), games=4
 )
 
 
@@ -39,7 +34,7 @@ def opened(path: Path) -> Iterator[Folder]:
         yield folder
 
 
-def play(path: Path, settings: Settings = TEA, asked: Asked = lambda: 0, processes: int = 1) -> int:
+def play(path: Path, settings: Settings = TEA, asked: Stops = lambda: 0, processes: int = 1) -> int:
     """How many games were played now."""
     with opened(path) as folder:
         plan = begin(folder, settings)
@@ -47,12 +42,12 @@ def play(path: Path, settings: Settings = TEA, asked: Asked = lambda: 0, process
         return sum(len(played.rows) for played in saved(folder, plan, batches))
 
 
-def rows_in(path: Path) -> dict[str, list[Row]]:
+def rows_in(path: Path) -> dict[str, list[GameRow]]:
     """By file; seconds are left aside."""
     found = {}
     for file in sorted(path.glob("games/*")):
         rows = pyarrow.parquet.read_table(file).drop(["seconds"]).to_pylist()
-        found[file.name] = [Row(**row) for row in rows]
+        found[file.name] = [GameRow(**row) for row in rows]
     return found
 
 
@@ -72,7 +67,7 @@ def test_a_folder_has_a_file_for_each_cell_with_the_games_of_a_simulation(tmp_pa
         for bot in ("heuristic", "random")
     ]
     kind = cell(2, "hell", "heuristic")
-    (one, two) = simulate(Plan((kind,), 2, "tea"), 1, batch=1)
+    (one, two) = simulate(Series((kind,), 2, "tea"), 1, batch=1)
     assert found["2-hell-heuristic.parquet"] == [*one.rows, *two.rows]
     deals = {(row.village, row.powers) for rows in found.values() for row in rows if row.game == 1}
     assert len(deals) <= 2  # alone the red side is given (SOLO-2)
@@ -191,7 +186,7 @@ def test_a_bot_may_have_any_name(tmp_path: Path) -> None:
     settings = replace(TEA, bots=("a/b: 100 %",))
     with opened(tmp_path) as folder:
         folder.begin(settings)
-        (played,) = simulate(Plan((cell(1, "normal", "random"),), 1, "tea"), 1)
+        (played,) = simulate(Series((cell(1, "normal", "random"),), 1, "tea"), 1)
         folder.add(settings.kinds()[0], played)
         folder.save()
         assert folder.kinds() == [settings.kinds()[0]]

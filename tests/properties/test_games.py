@@ -13,7 +13,7 @@ from ghoststories.engine.codes import EVERYBODY
 from ghoststories.engine.copying import copy_into
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.state import clone
-from ghoststories.engine.white_moon.moon import HIDDEN, moon
+from ghoststories.engine.white_moon.moon import HIDDEN, moon_of
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.position.read import read_position
@@ -98,7 +98,7 @@ class AnyGame(RuleBasedStateMachine):
     def nobody_sees_a_villager_that_was_not_turned_up(self) -> None:
         if "white-moon" not in self.now.ruleset.expansions:
             return
-        people = moon(self.now.state).people
+        people = moon_of(self.now.state).people
         unseen = [name for person, name in enumerate(PEOPLE) if people[person] == HIDDEN]
         seen = json.dumps(self.now.view("N").to_json())
         assert not [name for name in unseen if f'"{name}"' in seen]

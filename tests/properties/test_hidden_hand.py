@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from ghoststories.content.loader import load_content
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.pending import legal_codes, outcomes, pending_row
 from ghoststories.engine.state import State
@@ -90,7 +90,7 @@ def _is_incarnation(card: str) -> bool:
 
 
 def hands(game: Game) -> list[int]:
-    x = secret(game.state)
+    x = secret_of(game.state)
     return [int(x.hand[i]) for i in range(x.hand_n)]
 
 
@@ -147,13 +147,13 @@ def test_a_filled_position_is_a_position_in_which_the_game_goes_on() -> None:
             if not hands(game):
                 continue
             seen = redact(game.state, "E")
-            assert [int(secret(seen).hand[i]) for i in range(len(hands(game)))] == (
+            assert [int(secret_of(seen).hand[i]) for i in range(len(hands(game)))] == (
                 [UNKNOWN_CARD] * len(hands(game))
             )
             assert violation(seen) == ""
             guess = fill(seen, dealer)
             assert violation(guess) == ""
-            assert len(set(map(int, secret(guess).hand[: len(hands(game))]))) == len(hands(game))
+            assert len(set(map(int, secret_of(guess).hand[: len(hands(game))]))) == len(hands(game))
             filled += 1
             if filled % 20 == 0:
                 play_out(guess, dealer)

@@ -320,10 +320,7 @@ async def _is_up_to_date(_: object) -> None:
 
 @asynccontextmanager
 async def opened_house(
-    folder: Path,
-    patch: pytest.MonkeyPatch,
-    log: pytest.LogCaptureFixture,
-    **settings: Any,
+    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, **settings: Any
 ) -> AsyncIterator[House]:
     patch.delenv("DATABASE_URL", raising=False)
     patch.delenv("GHOSTSTORIES_DATABASE_URL", raising=False)

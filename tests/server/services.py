@@ -25,7 +25,7 @@ from sqlalchemy import select
 import ghoststories
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import create_engine
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.schema import actions
 
 PACKAGE = Path(ghoststories.__file__).resolve().parent.parent
@@ -56,17 +56,17 @@ def settings_for(database: Database, **more: Any) -> Settings:
     return Settings(**{**patient, **values, **more})
 
 
-def log_of(database: Database, table_id: str) -> list[Row]:
+def log_of(database: Database, table_id: str) -> list[LogRow]:
     """The log of a table as it is stored, whether or not somebody serves it."""
     return asyncio.run(_log_of(settings_for(database), table_id))
 
 
-async def _log_of(settings: Settings, table_id: str) -> list[Row]:
+async def _log_of(settings: Settings, table_id: str) -> list[LogRow]:
     engine = create_engine(settings)
     query = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
     try:
         async with engine.connect() as connection:
-            return [Row(**row) for row in (await connection.execute(query)).mappings()]
+            return [LogRow(**row) for row in (await connection.execute(query)).mappings()]
     finally:
         await engine.dispose()
 

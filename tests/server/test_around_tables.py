@@ -21,16 +21,7 @@ from ghoststories.wire.tables import (
     Seated,
     Undo,
 )
-from tests.server.house import (
-    HUMAN,
-    House,
-    evening,
-    fresh_id,
-    host,
-    options_now,
-    refused,
-    token,
-)
+from tests.server.house import HUMAN, House, evening, fresh_id, host, options_now, refused, token
 
 SOLO = RulesetWords(players=1)
 

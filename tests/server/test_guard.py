@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server import logging_setup as logs
+from ghoststories.server import logging_setup
 from ghoststories.server.http import api_more
 from ghoststories.server.storage.store import Store
 from ghoststories.wire.tables import Join
@@ -262,7 +262,7 @@ async def test_a_fault_is_noted_and_not_told(home: House) -> None:
         assert "ZeroDivisionError" not in answer.text
     noted = [line for line in home.log.records if line.exc_info]
     assert len(noted) == 1
-    assert "a secret detail" in logs.Lines().format(noted[0])
+    assert "a secret detail" in logging_setup.Lines().format(noted[0])
 
 
 @evening()
@@ -322,7 +322,7 @@ async def test_a_server_that_ends_is_not_ready(home: House) -> None:
 async def test_logs_are_lines_of_json_without_secrets(home: House) -> None:
     heard = io.StringIO()
     handler = logging.StreamHandler(heard)
-    handler.setFormatter(logs.Lines())
+    handler.setFormatter(logging_setup.Lines())
     logging.getLogger("ghoststories").addHandler(handler)
     try:
         table = await home.table("N", 2, options={"public": True}, start=False)
@@ -349,7 +349,7 @@ async def test_logs_are_lines_of_json_without_secrets(home: House) -> None:
 
 def test_a_line_of_the_log_stays_one_line() -> None:
     record = logging.makeLogRecord({"msg": "two\nlines \u2028 %s", "args": ("ź",), "extra": 1})
-    text = logs.Lines().format(record)
+    text = logging_setup.Lines().format(record)
     assert "\n" not in text
     assert json.loads(text)["message"] == "two\nlines \u2028 ź"
     assert json.loads(text)["extra"] == 1

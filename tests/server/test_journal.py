@@ -9,7 +9,7 @@ import pytest
 
 from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.table_log import Said, write
 from ghoststories.wire.tables import NewTable, RulesetWords, SeatWish
 from tests.server.services import Database, settings_for
@@ -35,11 +35,11 @@ async def table(server: Server) -> str:
     return (await server.maker.new(wish))[0]
 
 
-def row(table_id: str, seq: int, by: str, message: str | None = "m") -> Row:
-    return Row(table_id, seq, by, "N", f'{{"said":"{by} – {seq}"}}', message, time.time())
+def row(table_id: str, seq: int, by: str, message: str | None = "m") -> LogRow:
+    return LogRow(table_id, seq, by, "N", f'{{"said":"{by} – {seq}"}}', message, time.time())
 
 
-async def appended(server: Server, *rows: Row) -> list[Row]:
+async def appended(server: Server, *rows: LogRow) -> list[LogRow]:
     """Those that were told to have won, of rows that arrive together."""
     told = await asyncio.gather(*map(server.desk.journal.append, rows))
     return [one for one, won in zip(rows, told, strict=True) if won]
@@ -102,7 +102,7 @@ def test_a_room_takes_only_what_it_carried_out(sqlite: Database) -> None:
         do, other = room.game.view(wanted.actor).options[:2]
         step = room.step(do, ())
         theirs = write(Said(room.step(other, ()).entry))
-        stored = Row(room.id, 2, wanted.actor, wanted.actor, theirs, "m", time.time())
+        stored = LogRow(room.id, 2, wanted.actor, wanted.actor, theirs, "m", time.time())
         before = room.game.text()
         with pytest.raises(AssertionError):
             room.take(stored, Said(step.entry), step)

@@ -11,18 +11,11 @@ from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.taking_back import undo
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.server.lines import Line, Message, new_table
-from tests.server.services import (
-    Database,
-    Postgres,
-    ServerProcess,
-    Servers,
-    log_of,
-    settings_for,
-)
+from tests.server.services import Database, Postgres, ServerProcess, Servers, log_of, settings_for
 
 pytestmark = pytest.mark.slow
 BOTS = {"GHOSTSTORIES_BOT_PROCESSES": "1"}
@@ -277,7 +270,7 @@ def test_what_is_heard_while_a_table_is_read_is_not_lost(
             store = server.desk.store
             read = store.rows
 
-            async def read_too_early(asked: str, after: int) -> list[Row]:
+            async def read_too_early(asked: str, after: int) -> list[LogRow]:
                 rows = await read(asked, after)
                 monkeypatch.setattr(store, "rows", read)
                 await decide_elsewhere(server, table_id, map(hashed, tokens.seats.values()))
@@ -318,7 +311,7 @@ def test_who_waits_for_a_bot_elsewhere_does_not_disturb_who_writes(
                 await room.act(hashes, Act(id=f"{room.version}", version=room.version, do=do))
             append, read = server.desk.journal.append, server.desk.store.rows
 
-            async def heard_late(row: Row) -> Row | None:
+            async def heard_late(row: LogRow) -> LogRow | None:
                 """After as many looks as a waiting bot takes meanwhile, if it may look at all."""
                 stored = await append(row)
                 for _ in range(20):

@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.table_log import Log, Said, read, write
 from ghoststories.server.storage.tokens import new_token
 from ghoststories.wire.tables import (
@@ -466,8 +466,8 @@ async def test_the_seed_is_nowhere_before_the_end(home: House) -> None:
 def test_a_log_knows_what_was_asked_of_whom() -> None:
     """A unit for `also`: seats of one person count as one voice."""
 
-    def row(number: int, seat: str, said: Said) -> Row:
-        return Row("t", number, seat, seat, write(said), None, 0.0)
+    def row(number: int, seat: str, said: Said) -> LogRow:
+        return LogRow("t", number, seat, seat, write(said), None, 0.0)
 
     log = Log()
     said: list[tuple[str, Any]] = [

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import CRYSTALS, moon
+from ghoststories.engine.white_moon.moon import CRYSTALS, moon_of
 from ghoststories.table.odds.volley import Volley, at_least
 
 
@@ -29,7 +29,7 @@ class ManyOdds:
 def barrier_odds(s: State, board: int, crystals: int | None = None) -> ManyOdds:
     """W-BAR-1. The roll for a board, with crystals of the barrier: those there are now, or four
     while none is running."""
-    running = int(moon(s).barrier)
+    running = int(moon_of(s).barrier)
     have = crystals if crystals is not None else running if running >= 0 else CRYSTALS
     return _many(
         lambda volley: volley.aim_from_board(s, board, 0),

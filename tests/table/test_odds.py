@@ -15,18 +15,8 @@ from ghoststories.table.odds import exorcism_odds, outcomes, reroll_odds
 from tests.support import Example, example
 
 FACES = ("yellow", "green", "red", "blue", "black", "white")
-OTHER_GREEN = (
-    "bottomless-pockets",
-    "the-gods-favourite",
-    "dance-of-the-spires",
-    "heavenly-gust",
-)
-MANTRA = (
-    "enfeeblement-mantra",
-    "strength-of-a-mountain",
-    "dance-of-the-spires",
-    "heavenly-gust",
-)
+OTHER_GREEN = ("bottomless-pockets", "the-gods-favourite", "dance-of-the-spires", "heavenly-gust")
+MANTRA = ("enfeeblement-mantra", "strength-of-a-mountain", "dance-of-the-spires", "heavenly-gust")
 
 
 # ---------------------------------------------------------------- counted by hand

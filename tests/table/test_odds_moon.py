@@ -12,7 +12,7 @@ from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.table.odds import exorcism_odds
 from tests.support import EXAMPLE_POWERS, Example, example
 from tests.table.many_odds import ManyOdds, barrier_odds, school_odds
@@ -82,7 +82,7 @@ def broke(t: Example, whose: str) -> Example:
     for board in range(4):
         if whose == "none" or (whose == "own" and board != t.state.active):
             discard_all_tao(t.state, board)
-            moon(t.state).crystals[board] = 0
+            moon_of(t.state).crystals[board] = 0
     return t
 
 

@@ -70,7 +70,7 @@ def test_another_value_is_none_of_its_own(name: str) -> None:
 def test_the_order_of_a_ruleset_is_the_one_records_have() -> None:
     assert [*OPTIONS][:4] == ["players", "level", "edition", "expansions"]
     assert [*OPTIONS][-6:] == [
-        *("portal", "tiles", "incarnation_pool", "catacombs", "unlock", "calligrapher"),
+        *("portal", "tiles", "incarnation_pool", "catacombs", "unlock", "calligrapher")
     ]
 
 

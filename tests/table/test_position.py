@@ -104,10 +104,7 @@ def test_an_incarnation_in_play_is_not_in_the_deck() -> None:
         ("ghosts N0 ghoul asleep", "'asleep' cannot be said of this ghost; there are stone"),
         ("ghosts N0 bog-jackal", "bog-jackal is not in this game"),
         ("deck shapeshifter, 10 ghost", "shapeshifter is not in this game"),
-        (
-            "village kung-fu-school " + "? " * 8,
-            "kung-fu-school is not in this game",
-        ),
+        ("village kung-fu-school " + "? " * 8, "kung-fu-school is not in this game"),
         ("circle white", "'white' is no colour"),
         ("dice pink", "'pink' is no face"),
         ("need N0 pink", "'pink' is no colour"),
@@ -195,12 +192,7 @@ def test_the_position_of_a_game_being_set_up_can_be_written() -> None:
     assert digest(example(t.text()).state) == t.digest()
 
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "strength-of-a-mountain",
-    "dance-of-the-spires",
-    "heavenly-gust",
-)
+MANTRA = ("enfeeblement-mantra", "strength-of-a-mountain", "dance-of-the-spires", "heavenly-gust")
 
 
 @pytest.mark.parametrize(

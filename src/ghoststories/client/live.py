@@ -16,20 +16,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ghoststories.client.errors import Lost, Refusal
 from ghoststories.table.view import View
+from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
-from ghoststories.wire.live import (
-    Bye,
-    ChatMessage,
-    Happened,
-    RefusedMessage,
-    ServerMessage,
-    TableChanged,
-    Welcome,
-    server_message,
-)
 from ghoststories.wire.tables import Ack, ChatLine, TableInfo
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0
 """Seconds before the next try to reach the server: longer each time."""
 NEVER_AGAIN = ("no-table", "outdated", "bad-request", "bad-origin", "invalid")
@@ -50,7 +41,7 @@ class Table:
         self.version = 0
         self.you: tuple[str, ...] = ()
         self.chat: list[ChatLine] = []
-        self.heard: Callable[[ServerMessage], None] = lambda _: None
+        self.heard: Callable[[wire.ServerMessage], None] = lambda _: None
         """Called with every message, after it was taken in."""
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[dict[str, Any], asyncio.Future[Ack]]] = {}
@@ -138,7 +129,7 @@ class Table:
             try:
                 await self._once()
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
-                log.info("the connection to %s was lost (%s)", self.id, type(error).__name__)
+                logger.info("the connection to %s was lost (%s)", self.id, type(error).__name__)
             except (Refusal, Lost) as error:
                 await self._give_up(error)
                 return
@@ -158,16 +149,16 @@ class Table:
             await self._send_again()
             await self._take(await socket.recv())
             async for text in socket:
-                if isinstance(await self._take(text), Welcome):
+                if isinstance(await self._take(text), wire.Welcome):
                     await self._send_again()  # we were too slow: an answer may have been dropped
 
     async def _send_again(self) -> None:
         for message, _ in list(self._waiting.values()):
             await self._write(message)
 
-    async def _take(self, text: str | bytes) -> ServerMessage:
+    async def _take(self, text: str | bytes) -> wire.ServerMessage:
         try:
-            message = server_message.validate_json(text)
+            message = wire.server_message.validate_json(text)
         except ValidationError as error:
             raise Lost("the server says something this client does not know") from error
         self._understand(message)
@@ -176,27 +167,27 @@ class Table:
             self._changed.notify_all()
         return message
 
-    def _understand(self, message: ServerMessage) -> None:
+    def _understand(self, message: wire.ServerMessage) -> None:
         if isinstance(message, Ack):
             self._resolve(message.id, message)
-        elif isinstance(message, RefusedMessage):
+        elif isinstance(message, wire.RefusedMessage):
             self._refused(message)
-        elif isinstance(message, Happened):
+        elif isinstance(message, wire.Happened):
             self.version = message.version
             self.view = message.view or self.view
-        elif isinstance(message, Welcome | TableChanged):
+        elif isinstance(message, wire.Welcome | wire.TableChanged):
             self.info, self.you = message.table, message.you
-            if isinstance(message, Welcome):
+            if isinstance(message, wire.Welcome):
                 self.view, self.version = message.view, message.table.version
                 self.chat = list(message.chat)
             elif message.view:
                 self.view = message.view
-        elif isinstance(message, ChatMessage):
+        elif isinstance(message, wire.ChatMessage):
             known = {line.n for line in self.chat}
             if message.line.n not in known:
                 self.chat = [*self.chat, message.line][-CHAT_KEPT:]
-        elif isinstance(message, Bye):
-            log.info("the server says goodbye: %s", message.reason)
+        elif isinstance(message, wire.Bye):
+            logger.info("the server says goodbye: %s", message.reason)
 
     def _resolve(self, message_id: str, ack: Ack) -> None:
         if message_id in self._waiting:
@@ -204,7 +195,7 @@ class Table:
             if not future.done():
                 future.set_result(ack)
 
-    def _refused(self, message: RefusedMessage) -> None:
+    def _refused(self, message: wire.RefusedMessage) -> None:
         refusal = Refusal(message.error)
         if message.id is None:
             if message.error.code in NEVER_AGAIN:

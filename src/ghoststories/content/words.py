@@ -6,21 +6,18 @@ from importlib.resources import files
 
 from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD
 
-Words = dict[str, str]
-"""`section.word` -> the text in one language."""
-
 
 class UnknownLanguage(ValueError):
     """The message says which languages there are."""
 
 
 @functools.cache
-def words(language: str = "en") -> Words:
+def words(language: str = "en") -> dict[str, str]:
     check_language(language)
     return read_words("words", language)
 
 
-def read_words(folder: str, language: str) -> Words:
+def read_words(folder: str, language: str) -> dict[str, str]:
     """The texts of `folder/<language>.toml` by `section.word`."""
     file = files(__package__).joinpath(folder, f"{language}.toml")
     return {

@@ -6,17 +6,7 @@ from ghoststories.content.facts import Ability, Facts, facts
 from ghoststories.content.parse import OF_ITS_BOARD
 from ghoststories.content.tables import Content
 from ghoststories.content.words import ability_words, resistance_words, words
-from ghoststories.draw.icons import (
-    INK,
-    LANTERN,
-    MIST,
-    PAPER,
-    SLATE,
-    TAO,
-    TAO_INK,
-    icon,
-    stone_icon,
-)
+from ghoststories.draw.icons import INK, LANTERN, MIST, PAPER, SLATE, TAO, TAO_INK, icon, stone_icon
 from ghoststories.draw.parts import Box, figure, lines_of, text, titled, token
 from ghoststories.table.view import SpaceView, View
 

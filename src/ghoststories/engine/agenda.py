@@ -13,15 +13,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from ghoststories.engine.codes import (
-    BOARDS,
-    CAUSE_SHIFT,
-    CHANCE,
-    EVERYBODY,
-    LIVING,
-    NOBODY,
-    RUNNING,
-)
+from ghoststories.engine import codes as k
 from ghoststories.engine.state import MOST_OPTIONS, State, zeros
 from ghoststories.kinds import step
 
@@ -50,7 +42,7 @@ class Step:
         raise NotImplementedError
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return NOBODY
+        return k.NOBODY
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         """Call `offer(s, action)` for everything that may be chosen."""
@@ -94,7 +86,7 @@ class Chance(Step):
         self.from_stream = step.ROWS[kind].stream
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return CHANCE
+        return k.CHANCE
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return self.from_stream
@@ -151,32 +143,32 @@ def clear_options(s: State) -> None:
 
 
 def cause(kind: i64, which: i64) -> i64:
-    return (kind << CAUSE_SHIFT) | which
+    return (kind << k.CAUSE_SHIFT) | which
 
 
 # ---------------------------------------------------------------- what every chapter asks
-def emit(s: State, kind: i64, a: i64 = 0, b: i64 = 0, seen_by: i64 = EVERYBODY) -> None:
+def emit(s: State, kind: i64, a: i64 = 0, b: i64 = 0, seen_by: i64 = k.EVERYBODY) -> None:
     sink = s.sink
     if sink is not None:
         sink.put(kind, s.cause, seen_by, a, b)
 
 
 def living(s: State, board: i64) -> bool:
-    return s.status[board] == LIVING
+    return s.status[board] == k.LIVING
 
 
 def chooser(s: State) -> i64:
     """GEN-1. The active player; without a living one, the next living player clockwise."""
     board = s.active
-    for _ in range(i64(BOARDS)):
-        if s.status[board] == LIVING:
+    for _ in range(i64(k.BOARDS)):
+        if s.status[board] == k.LIVING:
             return board
-        board = (board + 1) % BOARDS
-    return NOBODY
+        board = (board + 1) % k.BOARDS
+    return k.NOBODY
 
 
 def finish(s: State, result: i64) -> None:
     """END. The first result stands: loss is noticed before victory (END-3)."""
-    if s.result == RUNNING:
+    if s.result == k.RUNNING:
         s.result = result
         s.agenda_n = 0

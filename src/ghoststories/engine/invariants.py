@@ -3,19 +3,11 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, SKELETON, TEMPLE
+from ghoststories.engine import codes as k
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.base.powers import mantra_works
 from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
-from ghoststories.engine.codes import (
-    BOARDS,
-    DEAD,
-    LIVING,
-    NEUTRAL,
-    NEUTRAL_HAUNTED,
-    NO_FIGURE,
-    RUNNING,
-)
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.play import list_options
@@ -41,7 +33,7 @@ def _tokens(s: State) -> str:
         qi += s.expansions[i].qi_out()
     buddhas = s.temple
     power_tokens = s.centre_tokens
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         qi += s.qi[board]
         buddhas += s.buddhas[board]
         power_tokens += s.power_tokens[board] - s.rules.played[board] * s.rules.power_tokens
@@ -66,7 +58,7 @@ def _tao(s: State, colour: i64) -> str:
         total += s.expansions[i].tao_out(colour)
     if s.circle == colour:
         total += 1
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         held = s.tao[board * COLOURS + colour]
         if held < 0:
             return f"board {board} holds {held} tokens of colour {colour}"
@@ -80,15 +72,15 @@ def _taoists(s: State) -> str:
     """DTH-1, NEU-1, NEU-3: who lives has Qi; who does not has nothing; a neutral board only Qi."""
     if s.turn == 0:
         return ""  # still being laid out
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         status = s.status[board]
-        if (status in (LIVING, DEAD)) != (s.rules.played[board] == 1):
+        if (status in (k.LIVING, k.DEAD)) != (s.rules.played[board] == 1):
             return f"board {board} has the status {status}"
-        if (status in (LIVING, NEUTRAL)) != (s.qi[board] > 0):
+        if (status in (k.LIVING, k.NEUTRAL)) != (s.qi[board] > 0):
             return f"board {board} has {s.qi[board]} Qi and the status {status}"
-        if status != LIVING and holds_anything(s, board):
+        if status != k.LIVING and holds_anything(s, board):
             return f"board {board} has no living Taoist but holds something"
-        if s.borrowed & (1 << board) and status != NEUTRAL and status != NEUTRAL_HAUNTED:
+        if s.borrowed & (1 << board) and status != k.NEUTRAL and status != k.NEUTRAL_HAUNTED:
             return f"the power of board {board} is borrowed, but the board is played"
     return ""
 
@@ -110,7 +102,7 @@ def _ghosts(s: State) -> str:
     for space in range(i64(SPACES)):
         card = s.ghosts[space]
         if card < 0:
-            if s.figures[space] != NO_FIGURE or s.lasting[space]:
+            if s.figures[space] != k.NO_FIGURE or s.lasting[space]:
                 return f"space {space} is empty but has a figure or a block"
             continue
         if s.buddha_on[space] and not keeps_buddha(s, card):
@@ -154,10 +146,10 @@ def _cards(s: State) -> str:
 
 def _to_do(s: State) -> str:
     """Somebody can act until the game is over, and it is over when it is lost (HAU-4)."""
-    if s.result == RUNNING and haunted_tiles(s) >= s.rules.haunted_limit:
+    if s.result == k.RUNNING and haunted_tiles(s) >= s.rules.haunted_limit:
         return "so many tiles are haunted that the game is lost"
-    if s.result == RUNNING and s.agenda_n == 0:
+    if s.result == k.RUNNING and s.agenda_n == 0:
         return "the game runs but nothing is to be done"
-    if s.result == RUNNING and list_options(s) == 0:
+    if s.result == k.RUNNING and list_options(s) == 0:
         return "somebody has to choose but has no option"
     return ""

@@ -10,17 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
-from ghoststories.engine.agenda import (
-    CHANCE_STEP,
-    WORK,
-    Step,
-    a_of,
-    b_of,
-    cause_of,
-    clear_options,
-    emit,
-    kind_of,
-)
+from ghoststories.engine import agenda
 from ghoststories.engine.base.setup import box, push_setup
 from ghoststories.engine.codes import NOBODY, RUNNING
 from ghoststories.engine.rules import Rules
@@ -45,31 +35,31 @@ def top(s: State) -> i64:
     return s.agenda[s.agenda_n - 1] if s.agenda_n else i64(0)
 
 
-def pending_step(s: State) -> Step:
-    return STEPS[kind_of(top(s))]
+def pending_step(s: State) -> agenda.Step:
+    return STEPS[agenda.kind_of(top(s))]
 
 
 def advance(s: State) -> None:
     """Work the agenda off until somebody has to choose: a player with two options, or chance."""
     while s.agenda_n > 0 and s.result == RUNNING:
         packed = s.agenda[s.agenda_n - 1]
-        step = STEPS[kind_of(packed)]
-        if step.role == WORK:
+        step = STEPS[agenda.kind_of(packed)]
+        if step.role == agenda.WORK:
             s.agenda_n -= 1
-            s.cause = cause_of(packed)
-            step.run(s, a_of(packed), b_of(packed))
-        elif step.role == CHANCE_STEP:
+            s.cause = agenda.cause_of(packed)
+            step.run(s, agenda.a_of(packed), agenda.b_of(packed))
+        elif step.role == agenda.CHANCE_STEP:
             s.options_n = -1
             return
         else:
-            clear_options(s)
-            step.offer(s, a_of(packed), b_of(packed))
+            agenda.clear_options(s)
+            step.offer(s, agenda.a_of(packed), agenda.b_of(packed))
             if s.options_n > 1:
                 return
             s.agenda_n -= 1
             if s.options_n == 1:
-                s.cause = cause_of(packed)
-                step.choose(s, a_of(packed), b_of(packed), s.options[0])
+                s.cause = agenda.cause_of(packed)
+                step.choose(s, agenda.a_of(packed), agenda.b_of(packed), s.options[0])
     if s.result != RUNNING:
         end(s)
 
@@ -78,15 +68,15 @@ def end(s: State) -> None:
     s.agenda_n = 0
     s.options_n = 0
     s.cause = 0
-    emit(s, event.ENDED, s.result)
+    agenda.emit(s, event.ENDED, s.result)
 
 
 def apply(s: State, action: i64) -> None:
     """Carry out a legal action of whoever acts, and everything that follows without a choice."""
     packed = s.agenda[s.agenda_n - 1]
     s.agenda_n -= 1
-    s.cause = cause_of(packed)
-    STEPS[kind_of(packed)].choose(s, a_of(packed), b_of(packed), action)
+    s.cause = agenda.cause_of(packed)
+    STEPS[agenda.kind_of(packed)].choose(s, agenda.a_of(packed), agenda.b_of(packed), action)
     advance(s)
 
 
@@ -95,16 +85,16 @@ def actor(s: State) -> i64:
     if s.agenda_n == 0:
         return NOBODY
     packed = top(s)
-    return STEPS[kind_of(packed)].actor(s, a_of(packed), b_of(packed))
+    return STEPS[agenda.kind_of(packed)].actor(s, agenda.a_of(packed), agenda.b_of(packed))
 
 
 def list_options(s: State) -> i64:
     """Fill `s.options` (again, if a copy lost them) and say how many there are."""
     if s.options_n < 0:
-        clear_options(s)
+        agenda.clear_options(s)
         if s.agenda_n:
             packed = top(s)
-            STEPS[kind_of(packed)].offer(s, a_of(packed), b_of(packed))
+            STEPS[agenda.kind_of(packed)].offer(s, agenda.a_of(packed), agenda.b_of(packed))
     return s.options_n
 
 
@@ -119,14 +109,14 @@ def legal(s: State, out: vec[i64]) -> i64:
 def weight(s: State, action: i64) -> i64:
     """The weight of an outcome of chance."""
     packed = top(s)
-    return STEPS[kind_of(packed)].weight(s, a_of(packed), b_of(packed), action)
+    return STEPS[agenda.kind_of(packed)].weight(s, agenda.a_of(packed), agenda.b_of(packed), action)
 
 
 def members(s: State) -> i64:
     """Fill `s.options` with the whole pile chance takes from, as it was at the start."""
-    clear_options(s)
+    agenda.clear_options(s)
     packed = top(s)
-    STEPS[kind_of(packed)].members(s, a_of(packed), b_of(packed))
+    STEPS[agenda.kind_of(packed)].members(s, agenda.a_of(packed), agenda.b_of(packed))
     n = s.options_n
     s.options_n = -1
     return n

@@ -12,15 +12,10 @@ from ghoststories.kinds.sets import BASE, BLACK_SECRET, WHITE_MOON
 ROWS: Final = Rows(AbilityRow)
 base, moon, secret = ROWS.of(BASE), ROWS.of(WHITE_MOON), ROWS.of(BLACK_SECRET)
 
+# fmt: off
 SUMMON: Final = 1
-base(
-    SUMMON,
-    "summon_ghost",
-    "left centre",
-    rules="ABI-2 ARR-1",
-    also={"centre": "W-INC-5"},
-    brought_by={"centre": WHITE_MOON},
-)
+base(SUMMON, "summon_ghost", "left centre", rules="ABI-2 ARR-1", also={"centre": "W-INC-5"},
+    brought_by={"centre": WHITE_MOON})
 BLOCK_POWER: Final = 2
 base(BLOCK_POWER, "block_board_power", "left", rules="ABI-4")
 FAST_HAUNTER: Final = 3
@@ -40,14 +35,8 @@ base(GROUP_BLOCK_POWER, "group_block_power", "left", rules="INC-4 INC-6")
 DISCARD_CIRCLE: Final = 10
 base(DISCARD_CIRCLE, "discard_circle_tao", "left", rules="INC-4 INC-9")
 CURSE_DIE: Final = 11
-base(
-    CURSE_DIE,
-    "roll_curse_die",
-    "left centre right",
-    rules="ABI-3 CUR-1",
-    also={"centre": "YIN-1", "right": "EXO-11"},
-    is_curse=True,
-)
+base(CURSE_DIE, "roll_curse_die", "left centre right", rules="ABI-3 CUR-1",
+    also={"centre": "YIN-1", "right": "EXO-11"}, is_curse=True)
 HAUNTER: Final = 12
 base(HAUNTER, "haunter", "centre", rules="ABI-1 YIN-1")
 DICE_IMMUNE: Final = 13
@@ -99,13 +88,9 @@ secret(NO_QI_ON_MANTRAS, "no_qi_on_mantras", "centre", rules="K-INC-2 K-BLD-1")
 CURSES_IGNORE_COLOUR: Final = 34
 secret(CURSES_IGNORE_COLOUR, "curses_ignore_colour", "centre", rules="K-INC-2 K-TURN-4")
 GAIN_YIN_YANG_AND_MANTRA_QI: Final = 35
-secret(
-    GAIN_YIN_YANG_AND_MANTRA_QI,
-    "gain_yinyang_and_mantra_qi",
-    "right",
-    rules="K-INC-1",
-    for_the_group=True,
-)
+secret(GAIN_YIN_YANG_AND_MANTRA_QI, "gain_yinyang_and_mantra_qi", "right", rules="K-INC-1",
+    for_the_group=True)
+# fmt: on
 
 CODES: Final = {row.word: row.code for row in ROWS}
 STONES: Final = ("left", "centre", "right")

@@ -13,6 +13,7 @@ from ghoststories.kinds.sets import BASE, BLACK_SECRET, WHITE_MOON
 ROWS: Final = Rows(Act)
 base, moon, secret = ROWS.of(BASE), ROWS.of(WHITE_MOON), ROWS.of(BLACK_SECRET)
 
+# fmt: off
 PASS: Final = 0
 base(PASS, "pass", means="Stay, stop, leave something undone, end the turn.")
 HELP: Final = 1
@@ -46,19 +47,11 @@ base(TARGET, "target", "space", means="Exorcise the ghost of a space with this r
 PICK: Final = 86
 base(PICK, "pick", "space", means="Pick the ghost of a space.")
 FACE: Final = 100
-base(
-    FACE,
-    "face",
-    "face",
-    means="Put an unused face on the ghost being paid for (EXO-2), or aside to roll again (POW-8).",
-)
+base(FACE, "face", "face",
+    means="Put an unused face on the ghost being paid for (EXO-2), or aside to roll again (POW-8).")
 TOKEN: Final = 106
-base(
-    TOKEN,
-    "token",
-    "board",
-    means="Spend a Tao token of a board's Taoist on the ghost being paid for (EXO-4).",
-)
+base(TOKEN, "token", "board",
+    means="Spend a Tao token of a board's Taoist on the ghost being paid for (EXO-4).")
 BOARD: Final = 110
 base(BOARD, "board", "board", means="A board or its Taoist, where one is asked for.")
 TAKE: Final = 114
@@ -66,12 +59,8 @@ base(TAKE, "take", "tao", means="Take a Tao token from the supply.")
 DROP: Final = 119
 base(DROP, "drop", "tao", means="Discard a Tao token.")
 MANTRA: Final = 124
-base(
-    MANTRA,
-    "mantra",
-    "tao",
-    means="The colour the mantra lowers on a many-coloured incarnation (EXO-6).",
-)
+base(MANTRA, "mantra", "tao",
+    means="The colour the mantra lowers on a many-coloured incarnation (EXO-6).")
 ROLL: Final = 130
 base(ROLL, "roll", "face", means="A Tao die shows a face.", chance=True)
 CURSE: Final = 136
@@ -83,12 +72,8 @@ base(COLOUR, "colour", "board-colour", means="The colour of the next board (SET-
 SIDE: Final = 150
 base(SIDE, "side", "side", means="The side of the next board (SET-2).", chance=True)
 BORROW: Final = 154
-base(
-    BORROW,
-    "borrow",
-    "board",
-    means="Spend a power token to use the power of a neutral board this turn (SOLO-3).",
-)
+base(BORROW, "borrow", "board",
+    means="Spend a power token to use the power of a neutral board this turn (SOLO-3).")
 VILLAGER: Final = 160
 base(VILLAGER, "villager", "villager", means="The villager of the next tile (SET-1).", chance=True)
 DRAW: Final = 200
@@ -100,46 +85,28 @@ moon(STAND, "stand", means="Spend the move on standing up (W-INC-4).")
 SAVE: Final = 457
 moon(SAVE, "save", means="Bring the top villager of the Portal's tile to the Shelter (W-VIL-3).")
 RECEPTACLE: Final = 458
-moon(
-    RECEPTACLE,
-    "receptacle",
-    means="Put a crystal on the Receptacle of the corner one stands on (W-CRY-3).",
-)
+moon(RECEPTACLE, "receptacle",
+    means="Put a crystal on the Receptacle of the corner one stands on (W-CRY-3).")
 USE: Final = 459
 moon(USE, "use", means="Use the artifact that is asked about (W-ART-2).")
 CRYSTAL: Final = 460
 moon(CRYSTAL, "crystal", means="A crystal of the reserve (W-CRY-1, W-SUL-5).")
 BARRIER_CRYSTAL: Final = 461
-moon(
-    BARRIER_CRYSTAL,
-    "barrier-crystal",
-    means="Lay a crystal of the barrier on the ghost being paid for (W-BAR-1).",
-)
+moon(BARRIER_CRYSTAL, "barrier-crystal",
+    means="Lay a crystal of the barrier on the ghost being paid for (W-BAR-1).")
 ARTIFACT: Final = 464
 moon(ARTIFACT, "artifact", "artifact", means="Use an artifact in the own Yang phase.")
 SPEND_CRYSTAL: Final = 472
-moon(
-    SPEND_CRYSTAL,
-    "spend-crystal",
-    "board",
-    means="Lay a crystal of a board's Taoist on the ghost being paid for (W-CRY-2).",
-)
+moon(SPEND_CRYSTAL, "spend-crystal", "board",
+    means="Lay a crystal of a board's Taoist on the ghost being paid for (W-CRY-2).")
 AIM: Final = 476
-moon(
-    AIM,
-    "aim",
-    "tao",
-    means="The colour all of whose ghosts are exorcised at the Kung-Fu School (W-KFS-1).",
-)
+moon(AIM, "aim", "tao",
+    means="The colour all of whose ghosts are exorcised at the Kung-Fu School (W-KFS-1).")
 SU_LING: Final = 484
 moon(SU_LING, "su-ling", "space", means="Put Su-Ling before a ghost space (W-SUL-2).")
 PERSON: Final = 496
-moon(
-    PERSON,
-    "person",
-    "person",
-    means="A villager of a family: turned up by chance, or brought back (W-VIL-1, W-VIL-9).",
-)
+moon(PERSON, "person", "person",
+    means="A villager of a family: turned up by chance, or brought back (W-VIL-1, W-VIL-9).")
 
 # Black Secret
 PLACE_IT: Final = 520
@@ -155,12 +122,8 @@ secret(ATTACK, "attack", means="The Shadow attacks the Taoists on its place (K-S
 ATTACK_TILE: Final = 525
 secret(ATTACK_TILE, "attack-tile", means="The Shadow attacks the tile it stands on (K-SHA-2).")
 SUMMON_DEMON: Final = 526
-secret(
-    SUMMON_DEMON,
-    "summon",
-    "demon",
-    means="Wu-Feng discards the drawn ghost for a demon (K-TURN-3, B).",
-)
+secret(SUMMON_DEMON, "summon", "demon",
+    means="Wu-Feng discards the drawn ghost for a demon (K-TURN-3, B).")
 DEMON: Final = 530
 secret(
     DEMON, "demon", "demon", means="A demon: to act, to be paid for, to carry the mantra, to go."
@@ -170,59 +133,29 @@ secret(SQUARE, "square", "tile", means="A square of the catacombs.")
 THROW: Final = 544
 secret(THROW, "throw", "curse-number", means="Wu-Feng throws a curse, by its number (K-TURN-3, C).")
 INK: Final = 576
-secret(
-    INK,
-    "ink",
-    "mantra-place",
-    means="A mantra on display, by its place: a Qi goes on it, or it works, or it is drained.",
-)
+secret(INK, "ink", "mantra-place",
+    means="A mantra on display, by its place: a Qi goes on it, or it works, or it is drained.")
 ERASE: Final = 582
-secret(
-    ERASE,
-    "erase",
-    "mantra-place",
-    means="The Calligrapher takes a mantra on display away (K-CAL-1).",
-)
+secret(ERASE, "erase", "mantra-place",
+    means="The Calligrapher takes a mantra on display away (K-CAL-1).")
 WRITE: Final = 588
-secret(
-    WRITE,
-    "write",
-    "mantra-number",
-    means="The mantra the Calligrapher puts in its place, by its number (K-CAL-1).",
-)
+secret(WRITE, "write", "mantra-number",
+    means="The mantra the Calligrapher puts in its place, by its number (K-CAL-1).")
 HAND: Final = 610
-secret(
-    HAND,
-    "hand",
-    "hand-place",
-    means="Wu-Feng places an incarnation of his hand, by its place in it (K-TURN-6).",
-)
+secret(HAND, "hand", "hand-place",
+    means="Wu-Feng places an incarnation of his hand, by its place in it (K-TURN-6).")
 SLOT: Final = 632
 secret(SLOT, "slot", "slot", means="A slot of Wu-Feng's board, from the lowest row (K-TURN-5).")
 CATACOMB_TOKEN: Final = 644
-secret(
-    CATACOMB_TOKEN,
-    "find",
-    "token",
-    means="The catacomb token that is turned up (K-TOK-1).",
-    chance=True,
-)
+secret(CATACOMB_TOKEN, "find", "token", means="The catacomb token that is turned up (K-TOK-1).",
+    chance=True)
 DEAL_CURSE: Final = 652
-secret(
-    DEAL_CURSE,
-    "deal-curse",
-    "curse-number",
-    means="The curse that is turned up, by its number (K-SET-4).",
-    chance=True,
-)
+secret(DEAL_CURSE, "deal-curse", "curse-number",
+    means="The curse that is turned up, by its number (K-SET-4).", chance=True)
 DEAL_MANTRA: Final = 684
-secret(
-    DEAL_MANTRA,
-    "deal-mantra",
-    "mantra-number",
-    means="The mantra that is turned up, by its number (K-SET-5).",
-    chance=True,
-)
+secret(DEAL_MANTRA, "deal-mantra", "mantra-number",
+    means="The mantra that is turned up, by its number (K-SET-5).", chance=True)
+# fmt: on
 
 ACTIONS: Final = 706
 """As many integers as there are: one more than the last."""

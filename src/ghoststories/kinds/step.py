@@ -13,6 +13,7 @@ from ghoststories.kinds.sets import BASE, BLACK_SECRET, WHITE_MOON
 ROWS: Final = Rows(StepRow)
 base, moon, secret = ROWS.of(BASE), ROWS.of(WHITE_MOON), ROWS.of(BLACK_SECRET)
 
+# fmt: off
 DEAL_TILE: Final = 1
 base(DEAL_TILE, "deal-tile", "SET-1", "tile", stream="village")
 DEAL_COLOUR: Final = 2
@@ -38,15 +39,8 @@ base(YIN_TORMENTOR, "yin-tormentor", "YIN-1", "space", "card", centre="roll_curs
 YIN_BOARD: Final = 18
 base(YIN_BOARD, "yin-board", "YIN-3")
 YIN_BONECRACKER: Final = 19
-base(
-    YIN_BONECRACKER,
-    "yin-bonecracker",
-    "INC-10",
-    "space",
-    "card",
-    centre="group_lose_tao",
-    of_incarnations=True,
-)
+base(YIN_BONECRACKER, "yin-bonecracker", "INC-10", "space", "card", centre="group_lose_tao",
+    of_incarnations=True)
 ARRIVE: Final = 20
 base(ARRIVE, "arrive", "ARR-1")
 DRAW_CARD: Final = 21
@@ -202,35 +196,14 @@ moon(INHERIT, "inherit", "W-ART-1", "artifact", "board")
 YIN_DEVOURER: Final = 110
 moon(YIN_DEVOURER, "yin-devourer", "W-VIL-8", "space", "card", centre="devour")
 YIN_VORACIOUS: Final = 111
-moon(
-    YIN_VORACIOUS,
-    "yin-voracious",
-    "W-INC-2",
-    "space",
-    "card",
-    centre="kill_visible_villager",
-    of_incarnations=True,
-)
+moon(YIN_VORACIOUS, "yin-voracious", "W-INC-2", "space", "card", centre="kill_visible_villager",
+    of_incarnations=True)
 YIN_TIME_KEEPER: Final = 112
-moon(
-    YIN_TIME_KEEPER,
-    "yin-time-keeper",
-    "W-INC-5",
-    "space",
-    "card",
-    centre="summon_ghost",
-    of_incarnations=True,
-)
+moon(YIN_TIME_KEEPER, "yin-time-keeper", "W-INC-5", "space", "card", centre="summon_ghost",
+    of_incarnations=True)
 YIN_SHAPESHIFTER: Final = 113
-moon(
-    YIN_SHAPESHIFTER,
-    "yin-shapeshifter",
-    "W-INC-6",
-    "space",
-    "card",
-    centre="move_clockwise",
-    of_incarnations=True,
-)
+moon(YIN_SHAPESHIFTER, "yin-shapeshifter", "W-INC-6", "space", "card", centre="move_clockwise",
+    of_incarnations=True)
 SCHOOL_GREY: Final = 114
 moon(SCHOOL_GREY, "school-grey-die", "POW-7", "colour")
 SCHOOL_ROLL: Final = 115
@@ -312,15 +285,8 @@ secret(STRIP_STACK, "strip-stack", "K-INC-2")
 YIN_HERALD: Final = 156
 secret(YIN_HERALD, "yin-herald", "K-GHO-1", "space", "card", centre="activate_demon")
 YIN_PUPPETS: Final = 157
-secret(
-    YIN_PUPPETS,
-    "yin-puppets",
-    "K-INC-2",
-    "space",
-    "card",
-    centre="place_skeleton",
-    of_incarnations=True,
-)
+secret(YIN_PUPPETS, "yin-puppets", "K-INC-2", "space", "card", centre="place_skeleton",
+    of_incarnations=True)
 PICK_LADDERS: Final = 158
 secret(PICK_LADDERS, "ladders", "K-TAO-2", "number", "count")
 PICK_DEMON: Final = 159
@@ -375,6 +341,7 @@ RESCUE: Final = 183
 secret(RESCUE, "rescue", "K-WM-1")
 DEMON_DROPS_TAO: Final = 184
 secret(DEMON_DROPS_TAO, "demon-drops-tao", "K-DEM-2", "board")
+# fmt: on
 
 KINDS: Final = 186
 """As many integers as there are: at least one more than the last."""

@@ -15,7 +15,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Job, Plan, Played, WorkerError, play_batch
+from ghoststories.lab.jobs import Job, Played, Series, WorkerError, play_batch
 
 LOCAL = "local"
 """Instead of an address: a cluster of this machine alone, for as long as it is needed."""
@@ -75,7 +75,7 @@ class RayCrew:
     def busy(self) -> bool:
         return bool(self._begun)
 
-    def give(self, plan: Plan, job: Job) -> None:
+    def give(self, plan: Series, job: Job) -> None:
         self._begun[self._begin(plan.kinds[job.kind], plan.seed, job)] = job
 
     def take(self, seconds: float) -> list[tuple[Job, Played]]:

@@ -16,7 +16,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.rules import Rules
 from ghoststories.engine.state import State
-from ghoststories.lab.rows import CAUSES, Row, ending, living_qi
+from ghoststories.lab.rows import CAUSES, GameRow, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
@@ -79,7 +79,7 @@ class Course:
             self.qi += [living_qi(s)] * begun
 
 
-def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
+def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> GameRow:
     """`rules` are those of the kind's ruleset, made once for many games."""
     s, dealer = new(kind.content, rules), Fast(derived_seed(seed, game, "dealer"))
     course = Course()
@@ -88,7 +88,7 @@ def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> Row:
     else:
         decisions = play_seats(s, seats(kind, seed, game), dealer, course)
     end = ending(s)
-    return Row(
+    return GameRow(
         game=game,
         seed=seed,
         players=kind.ruleset.players,

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ghoststories.lab.game import Kind, play_game
-from ghoststories.lab.rows import Row
+from ghoststories.lab.rows import GameRow
 
 BATCH_SECONDS = 0.2
 """How long a batch should take: little to wait for at the end, little time spent on sending."""
 
-Asked = Callable[[], int]
+Stops = Callable[[], int]
 """How often somebody has asked to stop: after 1 no new games begin, after 2 those begun are lost.
 """
 
@@ -23,7 +23,7 @@ class WorkerError(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Plan:
+class Series:
     """So many games of every kind. Game 7 is dealt by the same seed in all of them."""
 
     kinds: tuple[Kind, ...]
@@ -53,7 +53,7 @@ class Job(NamedTuple):
 class Played(NamedTuple):
     kind: int
     """Its place in the plan."""
-    rows: list[Row]
+    rows: list[GameRow]
     seconds: list[float]
     """How long each game took whoever played it; the only thing no seed decides."""
 
@@ -61,7 +61,7 @@ class Played(NamedTuple):
 class Jobs:
     """Hands out the games in order, in batches of a given or else a fitting size."""
 
-    def __init__(self, plan: Plan, batch: int | None = None) -> None:
+    def __init__(self, plan: Series, batch: int | None = None) -> None:
         self._plan = plan
         self._fixed = batch is not None
         self._sizes = [batch or 1] * len(plan.kinds)
@@ -88,7 +88,7 @@ class Jobs:
             self._sizes[job.kind] = max(1, min(fitting, 2 * job.games))
 
 
-def play_batch(kind: Kind, seed: str, job: Job, asked: Asked = lambda: 0) -> Played:
+def play_batch(kind: Kind, seed: str, job: Job, asked: Stops = lambda: 0) -> Played:
     rules = kind.ruleset.rules(kind.content)
     played = Played(job.kind, [], [])
     for game in range(job.first, job.first + job.games):
@@ -111,7 +111,7 @@ class Crew(Protocol):
         """Whether something begun is not taken back yet."""
         ...
 
-    def give(self, plan: Plan, job: Job) -> None: ...
+    def give(self, plan: Series, job: Job) -> None: ...
 
     def take(self, seconds: float) -> list[tuple[Job, Played]]:
         """What is done by now, or at least one thing that is done within so many seconds."""

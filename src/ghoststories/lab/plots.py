@@ -17,10 +17,7 @@ from ghoststories.table.ruleset.options import LEVELS
 FEWEST = 5
 """Games that make a mean worth drawing."""
 LOOKS = [(d.BLOOD, "///"), (d.BLUE, "..."), (d.GREY, "xxx"), (d.INK, "ooo")]
-ENDINGS = {
-    "won": (d.JADE, ""),
-    **dict(zip(CAUSES.values(), LOOKS, strict=True)),
-}
+ENDINGS = {"won": (d.JADE, ""), **dict(zip(CAUSES.values(), LOOKS, strict=True))}
 """The colour and the hatch of every way a game ends."""
 
 

@@ -4,17 +4,16 @@ A worker is a process with a pipe of its own: states cannot be sent, so it gets 
 numbers, and gives rows. When the pipe closes, for whatever reason, the worker ends.
 """
 
-import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
-from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from ghoststories.lab.jobs import Job, Plan, Played, WorkerError, play_batch
+from ghoststories.child import Child
+from ghoststories.lab.jobs import Job, Played, Series, WorkerError, play_batch
 
 
 def cores() -> int:
@@ -24,29 +23,12 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-class Child:
-    """A process with a pipe of its own, which does what `serve` says at the other end of it."""
-
-    def __init__(self, serve: "Callable[[Connection[Any, Any]], None]") -> None:
-        context = multiprocessing.get_context("spawn")  # a fork copies threads' locks as they are
-        self.pipe, other = context.Pipe()
-        self.process: SpawnProcess = context.Process(target=serve, args=(other,), daemon=True)
-        self.process.start()
-        other.close()
-
-    def end(self) -> None:
-        """At once: what it does now nobody wants."""
-        self.pipe.close()
-        self.process.kill()
-        self.process.join()
-
-
 class Worker(Child):
     def __init__(self) -> None:
         super().__init__(_serve)
         self.job: Job | None = None
 
-    def give(self, plan: Plan, job: Job) -> None:
+    def give(self, plan: Series, job: Job) -> None:
         self.job = job
         try:
             self.pipe.send((plan.kinds[job.kind], plan.seed, job))
@@ -79,7 +61,7 @@ class Pool:
     def busy(self) -> bool:
         return any(worker.job for worker in self._workers)
 
-    def give(self, plan: Plan, job: Job) -> None:
+    def give(self, plan: Series, job: Job) -> None:
         next(worker for worker in self._workers if not worker.job).give(plan, job)
 
     def take(self, seconds: float) -> list[tuple[Job, Played]]:

@@ -26,7 +26,7 @@ CAUSES = {
 """END-2 and W-LOSE-1 in words."""
 
 
-class Row(NamedTuple):
+class GameRow(NamedTuple):
     """A finished game. Everything in it follows from the seed and the game's number."""
 
     game: int
@@ -98,7 +98,7 @@ class OutError(ValueError):
 
 
 class Format(Protocol):
-    def write(self, rows: Sequence[Row]) -> None: ...
+    def write(self, rows: Sequence[GameRow]) -> None: ...
 
     def end(self) -> None:
         """Write what makes the file whole; the stream stays open."""
@@ -111,9 +111,9 @@ class Csv:
     def __init__(self, stream: BinaryIO) -> None:
         self._text = TextIOWrapper(stream, encoding="utf-8", newline="")
         self._lines = csv.writer(self._text, lineterminator="\n")
-        self._lines.writerow(Row._fields)
+        self._lines.writerow(GameRow._fields)
 
-    def write(self, rows: Sequence[Row]) -> None:
+    def write(self, rows: Sequence[GameRow]) -> None:
         self._lines.writerows(rows)
         self._text.flush()
 
@@ -126,7 +126,7 @@ def schema() -> Any:
     import pyarrow  # noqa: PLC0415 (the extra [lab])
 
     types = {int: pyarrow.int64(), str: pyarrow.string()}
-    return pyarrow.schema([(name, types[of]) for name, of in Row.__annotations__.items()])
+    return pyarrow.schema([(name, types[of]) for name, of in GameRow.__annotations__.items()])
 
 
 class Parquet:
@@ -141,9 +141,9 @@ class Parquet:
         self._schema = schema()
         self._table = pyarrow.table
         self._writer = pyarrow.parquet.ParquetWriter(stream, self._schema)
-        self._rows: list[Row] = []
+        self._rows: list[GameRow] = []
 
-    def write(self, rows: Sequence[Row]) -> None:
+    def write(self, rows: Sequence[GameRow]) -> None:
         self._rows += rows
         if len(self._rows) >= self.ROWS_OF_A_GROUP:
             self._write_group()
@@ -178,7 +178,7 @@ class RowFile:
             raise OutError(f"{path}: {error.strerror}") from error
         self._format: Format = form(self._stream)
 
-    def write(self, rows: Sequence[Row]) -> None:
+    def write(self, rows: Sequence[GameRow]) -> None:
         try:
             self._format.write(rows)
         except OSError as error:

@@ -2,7 +2,7 @@
 
 from collections.abc import Generator
 
-from ghoststories.lab.jobs import Asked, Crew, Jobs, Plan, Played, play_batch
+from ghoststories.lab.jobs import Crew, Jobs, Played, Series, Stops, play_batch
 from ghoststories.lab.pool import pool
 
 LOOK_UP_SECONDS = 0.1
@@ -10,7 +10,7 @@ LOOK_UP_SECONDS = 0.1
 
 
 def simulate(
-    plan: Plan, processes: int, asked: Asked = lambda: 0, batch: int | None = None
+    plan: Series, processes: int, asked: Stops = lambda: 0, batch: int | None = None
 ) -> Generator[Played]:
     """All games of the plan in order, as they are done; asked to stop, the first ones of them."""
     processes = min(processes, plan.total)
@@ -21,7 +21,7 @@ def simulate(
         yield from _alone(plan, asked, batch)
 
 
-def _alone(plan: Plan, asked: Asked, batch: int | None) -> Generator[Played]:
+def _alone(plan: Series, asked: Stops, batch: int | None) -> Generator[Played]:
     """In this process."""
     jobs = Jobs(plan, batch)
     while not asked() and (job := jobs.next()):
@@ -31,7 +31,7 @@ def _alone(plan: Plan, asked: Asked, batch: int | None) -> Generator[Played]:
 
 
 def played_by(
-    crew: Crew, plan: Plan, asked: Asked = lambda: 0, batch: int | None = None
+    crew: Crew, plan: Series, asked: Stops = lambda: 0, batch: int | None = None
 ) -> Generator[Played]:
     """As `simulate`. A batch that comes early waits until those before it are here."""
     jobs = Jobs(plan, batch)

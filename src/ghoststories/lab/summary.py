@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from ghoststories.lab.rows import Row
+from ghoststories.lab.rows import GameRow
 from ghoststories.lab.statistics import Interval, Mean, wilson
 
 
@@ -17,7 +17,7 @@ class Summary:
         self.seconds = 0.0
         """By the clock on the wall; whoever runs the games knows it."""
 
-    def add(self, rows: Iterable[Row]) -> None:
+    def add(self, rows: Iterable[GameRow]) -> None:
         for row in rows:
             self.count(row.cause, row.turns, row.score)
 

@@ -9,15 +9,15 @@ from collections.abc import Generator
 
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.game import Kind, play_game
-from ghoststories.lab.jobs import Plan, Played
-from ghoststories.lab.rows import Row
+from ghoststories.lab.jobs import Played, Series
+from ghoststories.lab.rows import GameRow
 
 
-def begin(folder: Folder, settings: Settings) -> Plan:
+def begin(folder: Folder, settings: Settings) -> Series:
     """What is left to play; the folder is held from now on."""
     folder.begin(settings)
     kinds = settings.kinds()
-    plan = Plan(kinds, settings.games, settings.seed, tuple(map(folder.games, kinds)))
+    plan = Series(kinds, settings.games, settings.seed, tuple(map(folder.games, kinds)))
     bots = {kind.bots_text for i, kind in enumerate(kinds) if plan.before(i) < plan.games}
     for kind in folder.kinds():
         if kind.bots_text in bots:
@@ -30,14 +30,14 @@ def _check_plays_alike(folder: Folder, kind: Kind, seed: str) -> None:
     """One game of a bot, played again, tells whether the bot has changed since."""
     saved = folder.table(kind).slice(0, 1).to_pylist()[0]
     row = play_game(kind, kind.ruleset.rules(kind.content), seed, 1)
-    if row != Row(**{name: saved[name] for name in Row._fields}):
+    if row != GameRow(**{name: saved[name] for name in GameRow._fields}):
         raise FolderError(
             f"{folder.path}: {kind.bots_text} plays otherwise today than when its games were "
             "played; name another folder"
         )
 
 
-def saved(folder: Folder, plan: Plan, batches: Generator[Played]) -> Generator[Played]:
+def saved(folder: Folder, plan: Series, batches: Generator[Played]) -> Generator[Played]:
     """The batches, as they come; what has come is saved, however it ends."""
     try:
         for played in batches:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from ghoststories.server.errors import Refusal
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 LAST_SECONDS = 5.0
 """How long a server that ends waits for what has begun."""
 
@@ -47,4 +47,4 @@ def _unheard(task: asyncio.Task[Any]) -> None:
     """Nobody waits for it who could be told. A refusal is an answer like any other."""
     error = None if task.cancelled() else task.exception()
     if error is not None and not isinstance(error, Refusal):
-        log.error("what nobody waited for failed: %s", type(error).__name__, exc_info=error)
+        logger.error("what nobody waited for failed: %s", type(error).__name__, exc_info=error)

@@ -16,12 +16,12 @@ from fastapi import FastAPI
 from pydantic import ValidationError
 from rich.console import Console
 
-from ghoststories.server import logging_setup as logs
+from ghoststories.server import logging_setup
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import DatabaseError
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 LEVELS = ("debug", "info", "warning", "error")
 MOST_FRAME = 64 * 1024
 GRACE_SECONDS = 10
@@ -104,7 +104,7 @@ def _collect_seldom() -> None:
 def run(settings: Settings, level: str, console: Console, show: bool = False) -> None:
     if level not in LEVELS:
         raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
-    logs.set_up(level)
+    logging_setup.set_up(level)
     _collect_seldom()
     with bound(settings) as listening:
         name, number = listening.getsockname()[:2]

@@ -56,7 +56,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Step:
+class Tried:
     """What a decision leads to: carried out on a copy, the game has not taken it yet."""
 
     entry: Entry
@@ -186,12 +186,12 @@ class Game:
         self.take(self.step(action))
         return self.told()
 
-    def step(self, action: Action | str) -> Step:
+    def step(self, action: Action | str) -> Tried:
         """What `apply` would do, so that it can be written down before it counts."""
         code = self._checked(action)
         return self._step(ACTOR_NAMES[actor(self.state)], code)
 
-    def take(self, step: Step) -> None:
+    def take(self, step: Tried) -> None:
         """A step from the position as it is now."""
         self.state, self._sink = step.state, step.sink
         self.entries.append(step.entry)
@@ -208,7 +208,7 @@ class Game:
             raise IllegalAction(notation(code), self.pending(), texts, "is not possible now")
         return code
 
-    def _step(self, by: str, code: int | None) -> Step:
+    def _step(self, by: str, code: int | None) -> Tried:
         """Carry out one entry on a copy, so that a dealer that fails leaves nothing half done."""
         state = clone(self.state)
         state.sink = sink = Sink()
@@ -219,7 +219,7 @@ class Game:
             chance.append(self._deal(state))
         state.sink = None
         do = "" if code is None else notation(code)
-        return Step(Entry(by, do, tuple(chance), digest(state)), state, sink)
+        return Tried(Entry(by, do, tuple(chance), digest(state)), state, sink)
 
     def _deal(self, state: State) -> str:
         """Chance, as it was dealt before if an undone roll or draw comes again."""
@@ -268,7 +268,7 @@ class Game:
         state.sink = sink = Sink()
         _replay(state, entry, self._dealt)
         state.sink = None
-        self.take(Step(entry, state, sink))
+        self.take(Tried(entry, state, sink))
 
     def take_back(self, entries: int) -> None:
         """So many, whatever they revealed; the setup stays."""

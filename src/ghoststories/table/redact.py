@@ -1,17 +1,9 @@
 """What a seat may know: the only source of views, texts, options and bots' input."""
 
+from ghoststories.engine import piles
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
 from ghoststories.engine.names import BOARD_NAMES
-from ghoststories.engine.piles import (
-    UNSEEN_BIT,
-    card_of,
-    group_of,
-    is_unseen,
-    known_slot,
-    knows_of,
-    unseen_slot,
-)
 from ghoststories.engine.state import State, clone
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
@@ -44,10 +36,12 @@ def redact(s: State, seat: str) -> State:
     copy = clone(s)
     for i in range(copy.deck_n):
         slot = copy.deck[i]
-        if not is_unseen(slot) and knows_of(slot) & eyes != eyes:
-            card = card_of(slot)
+        if not piles.is_unseen(slot) and piles.knows_of(slot) & eyes != eyes:
+            card = piles.card_of(slot)
             copy.unseen[card] = 1
-            copy.deck[i] = unseen_slot(s.content.card_group[card], FORGOTTEN, knows_of(slot))
+            copy.deck[i] = piles.unseen_slot(
+                s.content.card_group[card], FORGOTTEN, piles.knows_of(slot)
+            )
     for one in in_game(copy):
         for card in one.hidden_cards(copy, eyes):
             copy.unseen[card] = 1
@@ -60,8 +54,8 @@ def hidden_cards(s: State, seat: str) -> set[str]:
     """`draw 17` for every card of the deck or a hand that others know and the seat does not."""
     eyes = eyes_of(seat)
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    known = [slot for slot in slots if not is_unseen(slot)]
-    hidden = [int(card_of(slot)) for slot in known if knows_of(slot) & eyes != eyes]
+    known = [slot for slot in slots if not piles.is_unseen(slot)]
+    hidden = [int(piles.card_of(slot)) for slot in known if piles.knows_of(slot) & eyes != eyes]
     hidden += [card for one in in_game(s) for card in one.hidden_cards(s, eyes)]
     return {notation(act.DRAW + card) for card in hidden}
 
@@ -74,10 +68,10 @@ def fill(s: State, dealer: Fast) -> State:
     copy = clone(s)
     for i in range(copy.deck_n):
         slot = copy.deck[i]
-        if slot & UNSEEN_BIT and knows_of(slot):
-            card = dealer.unseen_card(copy, group_of(slot))
+        if slot & piles.UNSEEN_BIT and piles.knows_of(slot):
+            card = dealer.unseen_card(copy, piles.group_of(slot))
             copy.unseen[card] = 0
-            copy.deck[i] = known_slot(card, knows_of(slot))
+            copy.deck[i] = piles.known_slot(card, piles.knows_of(slot))
     for one in in_game(copy):
         one.fill(copy, dealer)
     return copy

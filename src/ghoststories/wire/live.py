@@ -5,28 +5,19 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from ghoststories.table.view import View
-from ghoststories.wire.base import (
-    MOST_SEATS,
-    PROTOCOL,
-    MessageId,
-    Seat,
-    Secret,
-    Text,
-    Version,
-    Words,
-)
+from ghoststories.wire import base
 from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
 
 
 # ---------------------------------------------------------------- from a client
-class Hello(Words):
+class Hello(base.Words):
     """The first message. `version` is the last one seen; what came after it follows."""
 
     type: Literal["hello"]
-    protocol: int = PROTOCOL
-    tokens: tuple[Secret, ...] = Field(default=(), max_length=MOST_SEATS + 1)
+    protocol: int = base.PROTOCOL
+    tokens: tuple[base.Secret, ...] = Field(default=(), max_length=base.MOST_SEATS + 1)
     """Beside those of the cookie or the Authorization header."""
-    version: Version | None = None
+    version: base.Version | None = None
     chat: int | None = Field(default=None, ge=0, le=2**53)
     """The last line heard, if anything was missed: those after it follow."""
 
@@ -43,17 +34,17 @@ class AnswerMessage(Answer):
     type: Literal["answer"]
 
 
-class SayMessage(Words):
+class SayMessage(base.Words):
     type: Literal["say"]
-    id: MessageId
-    text: Text
+    id: base.MessageId
+    text: base.Text
 
 
 PointWord = Literal["mine", "help", "no"]
 """What may be said with a finger on the board: I can take this one, help me here, do not."""
 
 
-class Point(Words):
+class Point(base.Words):
     """A finger on the board: seen by all who are here, kept nowhere."""
 
     type: Literal["point"]
@@ -61,7 +52,7 @@ class Point(Words):
     word: PointWord | None = None
 
 
-class Beat(Words):
+class Beat(base.Words):
     """Answered with `beat`: whether the other side still lives."""
 
     type: Literal["beat"]
@@ -75,17 +66,17 @@ client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
 # ---------------------------------------------------------------- from the server
-class EventWords(Words):
+class EventWords(base.Words):
     kind: str
     cause: str
     subject: dict[str, str]
 
 
-class Happened(Words):
+class Happened(base.Words):
     """A new version: a decision with what followed, or something about taking back."""
 
     type: Literal["happened"] = "happened"
-    version: Version
+    version: base.Version
     kind: Literal["begin", "do", "undo", "ask-undo", "refuse-undo", "agree-undo"]
     seat: str
     """Who did it; "" for the setup."""
@@ -99,54 +90,54 @@ class Happened(Words):
     """Only with the newest version."""
 
 
-class Welcome(Words):
+class Welcome(base.Words):
     """All there is to know: at the beginning, and when a client was too slow or too long away."""
 
     type: Literal["welcome"] = "welcome"
-    protocol: int = PROTOCOL
+    protocol: int = base.PROTOCOL
     table: TableInfo
     view: View | None
     """None before the game."""
     chat: tuple[ChatLine, ...]
-    you: tuple[Seat, ...]
+    you: tuple[base.Seat, ...]
 
 
-class TableChanged(Words):
+class TableChanged(base.Words):
     """Seats, presence, options, a question about taking back."""
 
     type: Literal["table"] = "table"
     table: TableInfo
-    you: tuple[Seat, ...]
+    you: tuple[base.Seat, ...]
     view: View | None = None
     """Only when somebody else decides now than before, because of who is here: of its version."""
 
 
-class ChatMessage(Words):
+class ChatMessage(base.Words):
     type: Literal["chat"] = "chat"
     line: ChatLine
 
 
-class Pointed(Words):
+class Pointed(base.Words):
     type: Literal["pointed"] = "pointed"
-    by: Seat
+    by: base.Seat
     at: str
     word: PointWord | None = None
 
 
-class Thinking(Words):
+class Thinking(base.Words):
     """A bot considers what to do."""
 
     type: Literal["thinking"] = "thinking"
     seat: str
 
 
-class RefusedMessage(Words):
+class RefusedMessage(base.Words):
     type: Literal["refused"] = "refused"
     id: str | None
     error: ErrorWords
 
 
-class Bye(Words):
+class Bye(base.Words):
     """The server ends the connection; `again_in` seconds later a new one is welcome."""
 
     type: Literal["bye"] = "bye"
@@ -154,7 +145,7 @@ class Bye(Words):
     again_in: float | None
 
 
-class Beating(Words):
+class Beating(base.Words):
     type: Literal["beat"] = "beat"
 
 

@@ -6,19 +6,7 @@ from pydantic import Field
 
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import View
-from ghoststories.wire.base import (
-    MOST_CHANCE,
-    MOST_SEATS,
-    MessageId,
-    Notation,
-    PlayerName,
-    Printable,
-    Seat,
-    Secret,
-    Text,
-    Version,
-    Words,
-)
+from ghoststories.wire import base
 from ghoststories.wire.ruleset import RulesetFields
 
 SeatKind = Literal["human", "bot", "open"]
@@ -44,7 +32,7 @@ class RulesetWords(RulesetFields):
         return cls.model_validate(ruleset.to_json())
 
 
-class Options(Words):
+class Options(base.Words):
     """What a table agrees on beside the rules."""
 
     public: bool = False
@@ -62,64 +50,64 @@ class Options(Words):
     """The bots' opinion may be asked."""
 
 
-class SeatWish(Words):
+class SeatWish(base.Words):
     kind: SeatKind = "open"
     bot: BotName = "adept"
-    name: PlayerName = ""
+    name: base.PlayerName = ""
 
 
-class NewTable(Words):
+class NewTable(base.Words):
     """`seats` names those that are not open; `human` ones are those of whoever asks. A table of
     Black Secret has a fifth, `wu-feng`; whatever bot is wished for there, one of his own plays."""
 
     ruleset: RulesetWords = RulesetWords()
     options: Options = Options()
-    seats: dict[Seat, SeatWish] = Field(default_factory=dict, max_length=MOST_SEATS)
+    seats: dict[base.Seat, SeatWish] = Field(default_factory=dict, max_length=base.MOST_SEATS)
     start: bool = False
     """Begin at once. With dealt = "people", `chance` tells the setup."""
-    chance: tuple[Notation, ...] = Field(default=(), max_length=MOST_CHANCE)
+    chance: tuple[base.Notation, ...] = Field(default=(), max_length=base.MOST_CHANCE)
     record: dict[str, Any] | None = None
     """A game to go on with; it says by which ruleset."""
     daily: bool = False
     """Today's deal. The ruleset is that of the day."""
-    position: Annotated[str, Printable] | None = Field(default=None, max_length=5000)
+    position: Annotated[str, base.Printable] | None = Field(default=None, max_length=5000)
     """A text position to begin from: only where the operator has allowed it, for tests."""
 
 
-class Fork(Words):
+class Fork(base.Words):
     """A new table that has gone the same way up to and with a step of the record."""
 
     step: int = Field(ge=0, le=100_000)
-    seats: dict[Seat, SeatWish] = Field(default_factory=dict, max_length=MOST_SEATS)
+    seats: dict[base.Seat, SeatWish] = Field(default_factory=dict, max_length=base.MOST_SEATS)
     options: Options = Options()
 
 
-class Change(Words):
+class Change(base.Words):
     """What the host may change; the ruleset only before the game."""
 
     ruleset: RulesetWords | None = None
     options: Options | None = None
 
 
-class Start(Words):
-    chance: tuple[Notation, ...] = Field(default=(), max_length=MOST_CHANCE)
+class Start(base.Words):
+    chance: tuple[base.Notation, ...] = Field(default=(), max_length=base.MOST_CHANCE)
     """What people drew for the setup, if they deal."""
 
 
-class Join(Words):
-    name: PlayerName = ""
-    invitation: Secret | None = None
+class Join(base.Words):
+    name: base.PlayerName = ""
+    invitation: base.Secret | None = None
 
 
-class SeatChange(Words):
+class SeatChange(base.Words):
     """The host turns seats into bots and back; players their own. `human` takes it back."""
 
     kind: SeatKind
     bot: BotName = "adept"
 
 
-class SeatInfo(Words):
-    board: Seat
+class SeatInfo(base.Words):
+    board: base.Seat
     kind: SeatKind
     bot: BotName | None
     """Who plays a bot's seat."""
@@ -130,26 +118,26 @@ class SeatInfo(Words):
     yours: bool
 
 
-class UndoAsked(Words):
-    by: Seat
+class UndoAsked(base.Words):
+    by: base.Seat
     entries: int
-    agreed: tuple[Seat, ...]
+    agreed: tuple[base.Seat, ...]
 
 
-class Proposed(Words):
+class Proposed(base.Words):
     """A bot has decided at a table where people deal: one of them tells what came and sends it."""
 
-    seat: Seat
+    seat: base.Seat
     do: str
 
 
-class Rematch(Words):
+class Rematch(base.Words):
     """Wish for another game of the same people with the same rules and options."""
 
     deal: Deal
 
 
-class RematchInfo(Words):
+class RematchInfo(base.Words):
     """The next table of those who sat here: asking for it takes them to their own seats."""
 
     deal: Deal
@@ -158,13 +146,13 @@ class RematchInfo(Words):
     """The names of those who sit there already."""
 
 
-class TableInfo(Words):
+class TableInfo(base.Words):
     id: str
     status: Status
     created_at: float
     ruleset: RulesetWords
     options: Options
-    version: Version
+    version: base.Version
     turn: int
     result: str
     score: int | None
@@ -188,76 +176,76 @@ class TableInfo(Words):
     """What the bots think with; while it is being compiled they take their time."""
 
 
-class Tokens(Words):
+class Tokens(base.Words):
     """Secrets: whoever has them plays the seats and runs the table."""
 
-    seats: dict[Seat, Secret]
-    host: Secret | None = None
+    seats: dict[base.Seat, base.Secret]
+    host: base.Secret | None = None
 
 
-class Seated(Words):
+class Seated(base.Words):
     table: TableInfo
     tokens: Tokens
 
 
-class Link(Words):
+class Link(base.Words):
     """A code that works once. The page's address with it is /#/join/TABLE/CODE."""
 
-    code: Secret
+    code: base.Secret
     path: str
     until: float | None = None
 
 
-class Arrive(Words):
-    code: Secret
+class Arrive(base.Words):
+    code: base.Secret
 
 
-class Act(Words):
+class Act(base.Words):
     """A decision; `id` makes it safe to send it again."""
 
-    id: MessageId
-    version: Version
-    do: Notation
-    chance: tuple[Notation, ...] = Field(default=(), max_length=MOST_CHANCE)
+    id: base.MessageId
+    version: base.Version
+    do: base.Notation
+    chance: tuple[base.Notation, ...] = Field(default=(), max_length=base.MOST_CHANCE)
     """What people rolled and drew after it, if they deal."""
 
 
-class Undo(Words):
+class Undo(base.Words):
     """Take back `entries` of the record; without a number the last decision of the asker's seats
     and what followed it."""
 
-    id: MessageId
-    version: Version
+    id: base.MessageId
+    version: base.Version
     entries: int | None = Field(default=None, ge=1, le=100_000)
 
 
-class Answer(Words):
+class Answer(base.Words):
     """To the question whether something may be taken back."""
 
-    id: MessageId
-    version: Version
+    id: base.MessageId
+    version: base.Version
     agree: bool
 
 
-class Ack(Words):
+class Ack(base.Words):
     type: Literal["ack"] = "ack"
-    id: MessageId
-    version: Version
+    id: base.MessageId
+    version: base.Version
 
 
-class ViewNow(Words):
-    version: Version
+class ViewNow(base.Words):
+    version: base.Version
     view: View
 
 
-class PositionNow(Words):
+class PositionNow(base.Words):
     """The position in text (docs/formats.md), as the asker knows it."""
 
-    version: Version
+    version: base.Version
     position: str
 
 
-class Goal(Words):
+class Goal(base.Words):
     """Ghosts that an exorcism may banish, and how likely."""
 
     spaces: tuple[str, ...]
@@ -268,69 +256,69 @@ class Goal(Words):
     """With those of friends on the tile too."""
 
 
-class TileOdds(Words):
+class TileOdds(base.Words):
     tile: int
     goals: tuple[Goal, ...]
 
 
-class OddsNow(Words):
+class OddsNow(base.Words):
     """For the active Taoist: where it stands, and wherever it may move to now."""
 
-    version: Version
+    version: base.Version
     tiles: tuple[TileOdds, ...]
 
 
-class PaymentNow(Words):
+class PaymentNow(base.Words):
     """The best way to use the dice that lie there, decision by decision."""
 
-    version: Version
+    version: base.Version
     do: tuple[str, ...]
 
 
-class ChatLine(Words):
+class ChatLine(base.Words):
     n: int
-    by: Seat | None
+    by: base.Seat | None
     """None: the host or a spectator without a seat."""
     name: str
     text: str
     at: float
 
 
-class Say(Words):
-    id: MessageId
-    text: Text
+class Say(base.Words):
+    id: base.MessageId
+    text: base.Text
 
 
-class AdviceWish(Words):
+class AdviceWish(base.Words):
     simulations: int = Field(default=400, ge=1, le=4000)
 
 
-class OptionAdvice(Words):
+class OptionAdvice(base.Words):
     do: str
     chance: float
     error: float
     trials: int
 
 
-class AdviceWords(Words):
-    version: Version
+class AdviceWords(base.Words):
+    version: base.Version
     seat: str
     options: tuple[OptionAdvice, ...]
     line: tuple[str, ...]
 
 
-class Problem(Words):
-    text: Text
+class Problem(base.Words):
+    text: base.Text
     step: int | None = Field(default=None, ge=0, le=100_000)
-    client: Annotated[str, Printable] = Field(default="", max_length=300)
+    client: Annotated[str, base.Printable] = Field(default="", max_length=300)
     """What the client says about itself: version, browser, window."""
 
 
-class ProblemNoted(Words):
+class ProblemNoted(base.Words):
     id: int
 
 
-class Score(Words):
+class Score(base.Words):
     table: str | None
     """None where the table is not public."""
     score: int
@@ -341,14 +329,14 @@ class Score(Words):
     finished_at: float
 
 
-class Scores(Words):
+class Scores(base.Words):
     ruleset: RulesetWords
     games: int
     won: int
     best: tuple[Score, ...]
 
 
-class Daily(Words):
+class Daily(base.Words):
     date: str
     ruleset: RulesetWords
     seed: str | None
@@ -362,18 +350,18 @@ class Daily(Words):
     """Of the `table` asked for; None where it does not count."""
 
 
-class ErrorWords(Words):
+class ErrorWords(base.Words):
     code: str
     message: str
     rule: str | None = None
     options: tuple[str, ...] | None = None
     """What is possible instead, if it was an impossible decision; not more than 100."""
-    version: Version | None = None
+    version: base.Version | None = None
     """The table's, if an older one was meant."""
     needs: str | None = None
     """The kind of chance that people have to tell (with `options`), if they deal."""
     retry_after: float | None = None
 
 
-class Refused(Words):
+class Refused(base.Words):
     error: ErrorWords

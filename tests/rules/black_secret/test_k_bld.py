@@ -4,17 +4,12 @@ from typing import Any
 
 import pytest
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import NORTH_FULL
 from tests.rules.secrets import lines, now, thrown
 from tests.support import BOTH, SecretExample, secret_example
 
-OTHERS = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+OTHERS = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- K-BLD-1 Qi on mantras
@@ -157,9 +152,7 @@ def test_k_bld_2_the_gods_favourite_rolls_again() -> None:
 
 def test_k_bld_2_the_school_gets_no_second_colour() -> None:
     t = secret_example(
-        "N at 4 qi 1\nghosts S0 skinner\nstep act",
-        expansions=BOTH,
-        calligrapher="none",
+        "N at 4 qi 1\nghosts S0 skinner\nstep act", expansions=BOTH, calligrapher="none"
     )
     assert t.options("help") == []
 
@@ -242,7 +235,7 @@ def test_k_faq_4_an_elixir_in_an_empty_supply_leaves_the_qi() -> None:
     t.do("board E", "use")
     assert (t.qi("E"), t.state.status[1]) == (1, 0)
     assert t.mantras == {"shared-blood": 1}
-    assert secret(t.state).bleeds_onto == -1
+    assert secret_of(t.state).bleeds_onto == -1
     assert t.holder("elixir-of-health") == "used"
 
 

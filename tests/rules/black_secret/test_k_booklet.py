@@ -6,7 +6,7 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
@@ -19,7 +19,7 @@ from tests.support import SecretExample, secret_example
 @pytest.mark.rule("K-SET-2")
 def test_three_taoists_have_stacks_of_three_and_the_tokens_of_four_stay_in_the_box() -> None:
     game = Game(Ruleset(players=3, expansions=("black-secret",)), Seeded(4))
-    x = secret(game.state)
+    x = secret_of(game.state)
     assert [int(height) for height in x.heights] == [3] * 9
     assert int(x.groups) == 3
 

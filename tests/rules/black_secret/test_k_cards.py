@@ -4,7 +4,7 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import COLOUR_NAMES
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL
 from tests.rules.secrets import lines, now
 from tests.support import SecretExample, secret_example
@@ -315,7 +315,7 @@ def test_k_inc_1_it_is_the_groups_reward_when_a_curse_killed_the_exorcist() -> N
 def test_k_inc_2_all_five_work_only_while_in_play() -> None:
     t = secret_example("step move")
     assert t.options("ask") != []
-    assert secret(t.state).urns == 0
+    assert secret_of(t.state).urns == 0
     t = beaten("curses snapped-rungs stirring-claws")
     while t.step in ("act", "end"):
         t.do("pass")

@@ -1,6 +1,6 @@
 """The curses of levels 3 and 4 of Black Secret, one after the other."""
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL, lasting
 from tests.rules.secrets import thrown
 from tests.support import BOTH
@@ -27,7 +27,7 @@ def test_curse_hunger_below_gives_every_demon_an_action() -> None:
 
 def test_curse_hunger_below_gives_the_shadow_one_action() -> None:
     t = thrown("hunger-below", "shadow square-4", "skips 2").do("tile 0")
-    assert (t.shadow, t.step, secret(t.state).skips) == ("tile-0", "move", 2)
+    assert (t.shadow, t.step, secret_of(t.state).skips) == ("tile-0", "move", 2)
     assert thrown("hunger-below").step == "move"
 
 
@@ -44,16 +44,16 @@ def test_curse_bound_hands_blocks_a_power_until_the_end_of_the_boards_next_turn(
     assert (t.actor, t.options()) == ("wu-feng", ["board N", "board E", "board S", "board W"])
     t.do("board N")
     assert t.options("take") == []  # Bottomless Pockets
-    assert secret(t.state).blocked[0] == 2
+    assert secret_of(t.state).blocked[0] == 2
 
 
 def test_curse_bound_hands_ends_after_the_turn_of_the_board() -> None:
     t = thrown("bound-hands").do("board E", "pass", "pass", "pass", "pass")
     t.do(t.draw("creeping-one"), "place E0")
     assert (t.active, t.step) == ("E", "move")
-    assert secret(t.state).blocked[1] == 1
+    assert secret_of(t.state).blocked[1] == 1
     t.do("pass", "pass", "pass", "pass")
-    assert (t.active, secret(t.state).blocked[1]) == ("S", 0)
+    assert (t.active, secret_of(t.state).blocked[1]) == ("S", 0)
 
 
 def test_curse_bound_hands_can_lie_on_a_neutral_board() -> None:

@@ -6,7 +6,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.play import new
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL
@@ -121,7 +121,7 @@ def test_k_wm_1_of_all_seventy_five_ghosts_the_number_of_black_secret(
 def test_k_wm_1_saved_at_the_start_by_the_number_of_taoists() -> None:
     for taoists in (1, 2, 3, 4):
         s = new(CONTENT, Ruleset(players=taoists, expansions=BOTH).rules(CONTENT))
-        assert moon(s).saved_at_start == 4 - taoists
+        assert moon_of(s).saved_at_start == 4 - taoists
 
 
 def test_k_wm_1_both_scores_count() -> None:

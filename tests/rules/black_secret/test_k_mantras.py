@@ -2,7 +2,7 @@
 
 import pytest
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import figure
 from tests.rules.secrets import filled, lines
 from tests.support import BOTH, SecretExample, secret_example
@@ -93,10 +93,10 @@ def test_mantra_seal_of_expulsion_sends_a_demon_back_without_its_end_effect() ->
 
 def test_mantra_seal_of_expulsion_costs_the_shadow_a_demon_phase() -> None:
     t = filled("seal-of-expulsion", "shadow square-4").any_mantra()
-    assert secret(t.state).skips == 1
+    assert secret_of(t.state).skips == 1
     t.do("pass", "pass", "pass", "pass")
     assert (t.active, t.step) == ("E", "draw-card")
-    assert secret(t.state).skips == 0
+    assert secret_of(t.state).skips == 0
 
 
 def test_mantra_shared_blood_gives_two_taoists_a_qi() -> None:
@@ -185,7 +185,7 @@ def test_mantra_closed_gates_send_all_demons_back() -> None:
 
 def test_mantra_closed_gates_cost_the_shadow_two_demon_phases() -> None:
     t = filled("closed-gates", "shadow tile-4")
-    assert secret(t.state).skips == 2
+    assert secret_of(t.state).skips == 2
     assert t.shadow == "tile-4"  # it cannot be sent back
 
 

@@ -10,7 +10,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine.base.setup import in_village
 from ghoststories.engine.black_secret.hand import pile_left
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.pending import pending
 from ghoststories.engine.play import new
 from ghoststories.engine.state import State
@@ -78,7 +78,7 @@ def test_k_set_2_as_many_tokens_on_a_square_as_taoists(taoists: int) -> None:
 
 def test_k_set_2_the_booklets_game_of_three_taoists_has_no_token_of_four_symbols() -> None:
     state = dealt(players=3).state
-    x = secret(state)
+    x = secret_of(state)
     left = [sum(int(n) for n in x.tokens_left[g * TOKENS_N : (g + 1) * TOKENS_N]) for g in range(3)]
     assert left == [9, 9, 9]
     assert "4-" not in dealt(players=3).text()
@@ -260,9 +260,9 @@ def test_k_set_10_nobody_knows_curses_and_tokens_before_they_are_turned_up() -> 
 
 def test_k_set_10_a_new_game_deals_everything_by_chance() -> None:
     s = unpacked()
-    assert secret(s).side == -1
+    assert secret_of(s).side == -1
     assert not in_village(s, 0)
-    assert all(n == 0 for n in secret(s).curses)
+    assert all(n == 0 for n in secret_of(s).curses)
     assert (
         sum(1 for c, n in enumerate(s.unseen) if n and CONTENT.card_group[c] == INCARNATION) == 15
     )

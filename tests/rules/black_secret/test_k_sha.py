@@ -1,6 +1,6 @@
 """K-SHA: the Shadow of Wu-Feng."""
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import NORTH_FULL
 from tests.rules.secrets import lines, now, thrown, turn_of
 from tests.support import BOTH, SecretExample, secret_example
@@ -199,4 +199,4 @@ def test_k_sha_2_the_active_taoist_may_die_of_it() -> None:
     t.do("attack-tile", "curse qi")
     assert t.state.status[0] == 1
     assert t.step == "lose-qi-victim"
-    assert secret(t.state).shadow == 9
+    assert secret_of(t.state).shadow == 9

@@ -3,12 +3,7 @@
 from tests.rules.secrets import filled, lines, now, thrown, turn_of
 from tests.support import BOTH, SecretExample, secret_example
 
-OTHERS = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+OTHERS = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 def below(position: str, step: str = "act", **options: object) -> SecretExample:
@@ -66,7 +61,7 @@ def test_k_tao_2_the_tile_freed_does_not_bring_it_back() -> None:
 
 def test_k_tao_2_one_mantra_brings_ladders_back() -> None:
     assert filled("rope-and-bamboo", "no-ladder 0 4", "haunted 8").options("tile") == [
-        *("tile 0", "tile 4"),
+        *("tile 0", "tile 4")
     ]
 
 

@@ -5,12 +5,7 @@ from tests.rules.secrets import lines, now, searches
 from tests.support import BOTH, SecretExample, secret_example
 
 CONTENT = load_content()
-OTHERS = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+OTHERS = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 def hunts(*parts: str, **options: object) -> SecretExample:

@@ -1,6 +1,6 @@
 """K-TOK, K-SKE: the catacomb tokens, and the skeletons."""
 
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.looks import EAST_FULL, NORTH_FULL, SOUTH_FULL, WEST_FULL
 from tests.rules.secrets import lines, now, searches, thrown
 from tests.support import BOTH, secret_example
@@ -103,7 +103,7 @@ def test_k_tok_1_every_token_leaves_the_game() -> None:
     t = searches("seeker", 4, "cursed-tablet")
     assert t.heights[4] == 3
     assert secret_example(t.text()).digest() == t.digest()
-    assert secret(t.state).tokens_left[3 * 7 + 3] == 0
+    assert secret_of(t.state).tokens_left[3 * 7 + 3] == 0
 
 
 # ---------------------------------------------------------------- K-SKE-1 skeletons

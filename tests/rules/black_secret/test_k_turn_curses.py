@@ -2,7 +2,7 @@
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import COLOUR_NAMES
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from tests.rules.secrets import lines, now, pyramid
 from tests.support import SecretExample, secret_example
 
@@ -138,7 +138,7 @@ def test_k_turn_5_the_renewal_is_after_the_effect() -> None:
 
 def test_k_turn_5_there_is_no_limit_to_renewals() -> None:
     t = renewed("curse-rounds 7 14 0 0", now("throw-curse"))
-    assert secret(t.state).round == 8
+    assert secret_of(t.state).round == 8
 
 
 def test_k_turn_5_supports_two_side_by_side_are_needed() -> None:
@@ -205,10 +205,10 @@ def test_k_turn_7_a_curse_inside_a_curse_is_resolved_first() -> None:
         + now("throw-curse")
     )
     t.do(t.throw("ill-omen"), "curse ghost", t.draw("ghoul"), t.throw("pilfered-charm"))
-    assert secret(t.state).resolving == 2
+    assert secret_of(t.state).resolving == 2
     t.do("board S")
     assert t.tao("S") == []
-    assert (t.step, secret(t.state).resolving) == ("move", 0)
+    assert (t.step, secret_of(t.state).resolving) == ("move", 0)
 
 
 def test_k_turn_7_the_renewal_waits_until_none_is_being_resolved() -> None:
@@ -216,8 +216,8 @@ def test_k_turn_7_the_renewal_waits_until_none_is_being_resolved() -> None:
     ones = "N qi 1\nE qi 1\nS qi 1\nW qi 1"
     t = secret_example(lines(ones, "curses ill-omen blood-tide", "unlocked 4", now("throw-curse")))
     t.do(t.throw("ill-omen"), "curse ghost", t.draw("drowned-maiden"), t.throw("blood-tide"))
-    assert secret(t.state).round == 1
-    assert secret(t.state).resolving == 0
+    assert secret_of(t.state).round == 1
+    assert secret_of(t.state).resolving == 0
     assert t.step == "curse-dealt"
 
 
@@ -236,7 +236,7 @@ def test_k_turn_7_a_renewal_does_not_come_while_the_outer_curse_goes_on() -> Non
     t.do(t.throw("hunger-below"), "demon seeker", "search", "find cursed-tablet")
     t.do(t.throw("blood-tide"))
     assert t.step == "demon-acts"  # the Gardener's action: Hunger Below is not over
-    assert secret(t.state).renewal == 1
+    assert secret_of(t.state).renewal == 1
     assert len(t.thrown) == 2
     t.do("pass")
     assert t.step == "curse-dealt"

@@ -12,7 +12,7 @@ import pytest
 
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.state import clone
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from tests.support import MoonExample, moon_example
 
 pytestmark = pytest.mark.slow
@@ -223,7 +223,7 @@ def test_w_bar_1_every_roll_of_a_barrier() -> None:
 def barrier_results(t: MoonExample, now: MoonExample) -> set[tuple[tuple[str, ...], int]]:
     if now.step not in STEPS:
         gone = tuple(space for space in ("E0", "E2") if space not in now.ghosts)
-        return {(gone, 4 - int(moon(now.state).barrier))}
+        return {(gone, 4 - int(moon_of(now.state).barrier))}
     found = set()
     for option in now.options():
         found |= barrier_results(t, branch(now).do(option))

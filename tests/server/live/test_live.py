@@ -9,7 +9,8 @@ from websockets.exceptions import ConnectionClosed
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.http import live
-from ghoststories.server.rooms.room import VIEW, Room
+from ghoststories.server.rooms.audience import VIEW
+from ghoststories.server.rooms.room import Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.live import server_message
 from tests.server.house import (
@@ -306,7 +307,7 @@ async def test_every_seat_sees_what_its_view_is(home: House, players: int) -> No
         room = await home.room(ann)
         for _ in range(40):
             for seat in choice.sample([*boards, "spectator"], 2):
-                assert room._seen_by(seat) == room.game.view(seat)
+                assert room.audience._seen_by(seat) == room.game.view(seat)
             if room.game.over:
                 break
             await home.decide(ann, choice.choice(options_now(room)))

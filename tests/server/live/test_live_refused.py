@@ -8,17 +8,11 @@ from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.http import live
-from ghoststories.server.rooms.room import VIEW, Room
+from ghoststories.server.rooms.audience import VIEW
+from ghoststories.server.rooms.room import Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Seated
-from tests.server.house import (
-    House,
-    bearer,
-    connected,
-    evening,
-    so,
-    two,
-)
+from tests.server.house import House, bearer, connected, evening, so, two
 
 NOWHERE = "0" * 30
 

@@ -14,16 +14,11 @@ from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.black_secret.curses import LEVELS, thrown
 from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.ops.curses import may_advance
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    OUTSIDE,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds.black_secret import op
 
 
@@ -84,7 +79,7 @@ def small_harm(w: Weights, s: State, effect: i64, n: i64) -> i64:
     if effect == op.BLOCK_POWER:
         return 3 * w.blocks_power
     if effect == op.KILL_VILLAGER:
-        return n * least_death(w, s, moon(s))
+        return n * least_death(w, s, moon_of(s))
     return taste(w).secret_small  # a push, an incarnation in the hand, panic, Su-Ling away
 
 
@@ -107,7 +102,7 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
 
 def activation(w: Weights, s: State, n: i64) -> i64:
     """Of one demon, or of all."""
-    b = secret(s)
+    b = secret_of(s)
     if b.shadow != NO_SHADOW:
         return taste(w).secret_skip
     total: i64 = 0
@@ -143,7 +138,7 @@ def buddhas_out(s: State) -> i64:
 
 def drain_worth(w: Weights, s: State, slot: i64) -> i64:
     """What the Taoists lose when the Qi of a mantra go."""
-    b = secret(s)
+    b = secret_of(s)
     worth = mantra_worth(w, s, b.display[slot]) + taste(w).secret_later
     return worth * b.mantra_qi[slot] // (2 * s.content.place_level[slot])
 
@@ -151,7 +146,7 @@ def drain_worth(w: Weights, s: State, slot: i64) -> i64:
 def best_drain(w: Weights, s: State) -> i64:
     best: i64 = 0
     for slot in range(i64(MANTRA_SLOTS)):
-        if secret(s).display[slot] >= 0:
+        if secret_of(s).display[slot] >= 0:
             worth = drain_worth(w, s, slot)
             best = worth if worth > best else best
     return best

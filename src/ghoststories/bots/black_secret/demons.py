@@ -7,18 +7,11 @@ from mypy_extensions import i64
 from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.black_secret.vocabulary import (
-    DEMON_CURSE_DIE,
-    DEMON_DISCARDS_TAO,
-    DEMON_DRAWS_GHOST,
-    DEMONS_N,
-    TOKEN_URN,
-    TOKENS_N,
-)
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.demons import demon_effect, may_search
-from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, URNS, Secret, secret
+from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, URNS, Secret, secret_of
 from ghoststories.engine.black_secret.shadow import shares_place
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
@@ -34,9 +27,9 @@ SURE: Final = 1000
 def urn_chance(b: Secret) -> i64:
     """That the bottom token of a stack is an urn, in thousandths."""
     left: i64 = 0
-    for face in range(i64(TOKENS_N)):
+    for face in range(i64(v.TOKENS_N)):
         left += b.tokens_left[face]
-    return b.tokens_left[TOKEN_URN] * SURE // left if left else i64(0)
+    return b.tokens_left[v.TOKEN_URN] * SURE // left if left else i64(0)
 
 
 def urn_worth(w: Weights, b: Secret) -> i64:
@@ -55,7 +48,7 @@ def search_worth(w: Weights, b: Secret, square: i64) -> i64:
 
 def square_worth(w: Weights, s: State, square: i64) -> i64:
     """Of a demon's place there: what it may find, and who stands in its way."""
-    b = secret(s)
+    b = secret_of(s)
     worth = search_worth(w, b, square)
     for board in range(i64(BOARDS)):
         if living(s, board) and is_below(s, board):
@@ -68,7 +61,7 @@ def square_worth(w: Weights, s: State, square: i64) -> i64:
 
 def best_square(w: Weights, s: State, demon: i64) -> i64:
     """The most a demon's next action promises."""
-    b = secret(s)
+    b = secret_of(s)
     here = b.demons[demon]
     if may_search(s, demon):
         return search_worth(w, b, here)
@@ -87,7 +80,7 @@ def demon_worth(w: Weights, s: State, demon: i64) -> i64:
 
     Who stands on its square keeps it from searching only as long as it stays there.
     """
-    b = secret(s)
+    b = secret_of(s)
     near = search_worth(w, b, b.demons[demon])
     moves = best_square(w, s, demon)
     return taste(w).secret_demon + 2 * (near if near > moves else moves)
@@ -96,17 +89,17 @@ def demon_worth(w: Weights, s: State, demon: i64) -> i64:
 def end_cost(w: Weights, s: State, demon: i64) -> i64:
     """K-DEM. What its expulsion brings upon the Taoists."""
     effect = demon_effect(s, demon)
-    if effect == DEMON_DRAWS_GHOST:
+    if effect == v.DEMON_DRAWS_GHOST:
         return w.arrival
-    if effect == DEMON_CURSE_DIE:
+    if effect == v.DEMON_CURSE_DIE:
         return w.curse
-    return w.tao if effect == DEMON_DISCARDS_TAO else i64(0)
+    return w.tao if effect == v.DEMON_DISCARDS_TAO else i64(0)
 
 
 def all_demons_worth(w: Weights, s: State) -> i64:
     total: i64 = 0
-    for demon in range(i64(DEMONS_N)):
-        if secret(s).demons[demon] >= 0:
+    for demon in range(i64(v.DEMONS_N)):
+        if secret_of(s).demons[demon] >= 0:
             total += demon_worth(w, s, demon)
     return total
 
@@ -114,8 +107,8 @@ def all_demons_worth(w: Weights, s: State) -> i64:
 def worst_demon(w: Weights, s: State) -> i64:
     """What the best of them is worth to send back."""
     most: i64 = 0
-    for demon in range(i64(DEMONS_N)):
-        if secret(s).demons[demon] >= 0:
+    for demon in range(i64(v.DEMONS_N)):
+        if secret_of(s).demons[demon] >= 0:
             worth = demon_worth(w, s, demon)
             if worth > most:
                 most = worth
@@ -128,7 +121,7 @@ def attack_worth(w: Weights, s: State, place: i64) -> i64:
 
     It takes half a Qi, all in all; who has but one is dead with the first black face.
     """
-    b = secret(s)
+    b = secret_of(s)
     shadow = b.shadow
     b.shadow = place
     most: i64 = 0
@@ -152,7 +145,7 @@ def tile_attack_worth(w: Weights, s: State, tile: i64) -> i64:
 
 def shadow_danger(w: Weights, s: State, board: i64) -> i64:
     """What it costs a Taoist to be where the Shadow is."""
-    b = secret(s)
+    b = secret_of(s)
     if b.shadow == NO_SHADOW or b.skips > 0:
         return 0
     return qi_loss(w, s, board) * taste(w).secret_attack // 200

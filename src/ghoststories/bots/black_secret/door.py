@@ -14,7 +14,7 @@ from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret_of
 from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -49,13 +49,13 @@ class BlackSecretBots(SecretWeights):
         if kind_of(packed) != step.TOKEN_TURNED:
             return -1
         square = a_of(packed)
-        return square * 5 + secret(s).heights[square]
+        return square * 5 + secret_of(s).heights[square]
 
     def guess(self, s: State, luck: "Luck") -> None:
         """K-SET-10. What Wu-Feng may hold, for somebody who does not see it."""
         if not has_secret(s):
             return
-        b = secret(s)
+        b = secret_of(s)
         for i in range(b.hand_n):
             if b.hand[i] == UNKNOWN_CARD:
                 b.hand[i] = luck.first_unseen(s, INCARNATION)

@@ -14,11 +14,11 @@ from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.black_secret.effects import op_of
 from ghoststories.engine.black_secret.mantras import in_pile
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded
-from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, secret
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, secret_of
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds.black_secret import op
 
@@ -52,7 +52,7 @@ def step_worth(w: Weights, s: State, row: i64) -> i64:
     if effect == op.RETREAT_HAUNTERS:
         return figures_back(w, s)
     if effect == op.EXPEL_DEMON:
-        if secret(s).shadow != NO_SHADOW:
+        if secret_of(s).shadow != NO_SHADOW:
             return s.content.step_limit[row] * taste(w).secret_skip
         return worst_demon(w, s) if n == 1 else all_demons_worth(w, s)
     if effect == op.DISCARD_GHOST:
@@ -132,7 +132,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
 
 
 def best_rescue(w: Weights, s: State) -> i64:
-    m = moon(s)
+    m = moon_of(s)
     best: i64 = 0
     for tile in range(i64(TILES)):
         if m.heights[tile]:
@@ -145,7 +145,7 @@ def best_rescue(w: Weights, s: State) -> i64:
 # ---------------------------------------------------------------- Qi on them
 def ink_worth(w: Weights, s: State, slot: i64) -> i64:
     """One more Qi on the mantra of a slot: its effect, or a part of what it may do later."""
-    b = secret(s)
+    b = secret_of(s)
     lacking = s.content.place_level[slot] - b.mantra_qi[slot]
     now = mantra_worth(w, s, b.display[slot])
     if lacking <= 1:
@@ -157,7 +157,7 @@ def ink_worth(w: Weights, s: State, slot: i64) -> i64:
 def best_ink(w: Weights, s: State) -> i64:
     best: i64 = 0
     for slot in range(i64(MANTRA_SLOTS)):
-        if secret(s).display[slot] >= 0:
+        if secret_of(s).display[slot] >= 0:
             worth = ink_worth(w, s, slot)
             if worth > best:
                 best = worth
@@ -166,7 +166,7 @@ def best_ink(w: Weights, s: State) -> i64:
 
 def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
     """K-CAL-1. What the best of the pile is worth more, less the Qi that go back."""
-    b = secret(s)
+    b = secret_of(s)
     best: i64 = 0
     for mantra in range(i64(len(b.mantras))):
         if in_pile(s, mantra, s.content.place_level[slot]):
@@ -181,7 +181,7 @@ def calligrapher_worth(w: Weights, s: State) -> i64:
     """K-CAL-1. A Qi on a mantra, and a better one for a poor one."""
     best: i64 = 0
     for slot in range(i64(MANTRA_SLOTS)):
-        if secret(s).display[slot] >= 0:
+        if secret_of(s).display[slot] >= 0:
             worth = replaced_worth(w, s, slot)
             if worth > best:
                 best = worth

@@ -16,16 +16,8 @@ from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.vocabulary import SKELETON
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret import secret
 from ghoststories.engine.black_secret.catacombs import has_ladder
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    OUTSIDE,
-    URNS,
-    Secret,
-    has_secret,
-    secret,
-)
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -77,14 +69,14 @@ class SecretOutlook(Outlook):
         super().__init__(WEIGHTS)
 
     def is_in_play(self, s: State) -> bool:
-        return has_secret(s)
+        return secret.has_secret(s)
 
     def look(self, s: State, judged: float) -> None:
-        b = secret(s)
+        b = secret.secret_of(s)
         seen = self.seen
         deck = float(s.deck_n) / 40.0
-        urns = float(b.urns) / float(URNS)
-        shadow = 0.0 if b.shadow == NO_SHADOW else 1.0
+        urns = float(b.urns) / float(secret.URNS)
+        shadow = 0.0 if b.shadow == secret.NO_SHADOW else 1.0
         seen[ALWAYS] = 1.0
         seen[JUDGED] = judged
         seen[DECK] = deck
@@ -99,11 +91,11 @@ class SecretOutlook(Outlook):
         self.look_at_cards(s, b)
         self.look_at_taoists(s, b)
 
-    def look_below(self, s: State, b: Secret) -> None:
+    def look_below(self, s: State, b: secret.Secret) -> None:
         demons: i64 = 0
         near: i64 = 0
         for demon in range(i64(DEMONS_N)):
-            if b.demons[demon] != OUTSIDE:
+            if b.demons[demon] != secret.OUTSIDE:
                 demons += 1
                 if b.heights[b.demons[demon]] == 1:
                     near += urn_chance(b)
@@ -118,13 +110,13 @@ class SecretOutlook(Outlook):
         self.seen[TOKENS_GONE] = 1.0 - float(left) / float(TILES * b.groups)
         self.seen[LADDERS_GONE] = float(ladders) / float(TILES)
 
-    def look_at_cards(self, s: State, b: Secret) -> None:
+    def look_at_cards(self, s: State, b: secret.Secret) -> None:
         thrown: i64 = 0
         for slot in range(len(b.slots)):
             if b.slots[slot] >= 0:
                 thrown += 1
         ink = 0.0
-        for slot in range(i64(MANTRA_SLOTS)):
+        for slot in range(i64(secret.MANTRA_SLOTS)):
             ink += float(b.mantra_qi[slot]) / float(s.content.place_level[slot])
         skeletons: i64 = 0
         for space in range(i64(SPACES)):
@@ -135,7 +127,7 @@ class SecretOutlook(Outlook):
         self.seen[INK] = ink
         self.seen[SKELETONS] = float(skeletons)
 
-    def look_at_taoists(self, s: State, b: Secret) -> None:
+    def look_at_taoists(self, s: State, b: secret.Secret) -> None:
         below: i64 = 0
         stuck: i64 = 0
         blocked: i64 = 0

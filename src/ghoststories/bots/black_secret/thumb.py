@@ -28,13 +28,13 @@ from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.catacombs import has_ladder
 from ghoststories.engine.black_secret.curses import LEVELS
-from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret
+from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret_of
 from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
 from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.play import actor
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act, sets, step
 
@@ -101,8 +101,10 @@ class SecretThumb(SetThumb):
             return replaced_worth(w, s, option - act.ERASE)
         slot = option - act.INK
         if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
-            part = secret(s).mantra_qi[slot] * taste(w).secret_later // s.content.place_level[slot]
-            return mantra_worth(w, s, secret(s).display[slot]) - part // 2
+            part = (
+                secret_of(s).mantra_qi[slot] * taste(w).secret_later // s.content.place_level[slot]
+            )
+            return mantra_worth(w, s, secret_of(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
         return ink_worth(w, s, slot)
 
@@ -112,7 +114,7 @@ class SecretThumb(SetThumb):
         here = s.at[s.active]
         below = is_below(s, s.active) != changes
         danger: i64 = 0
-        if is_shadow_at(secret(s), here, below):
+        if is_shadow_at(secret_of(s), here, below):
             danger = shadow_danger(self.weights, s, s.active)
         if below:
             return self.expulsion(s, here) - danger
@@ -169,10 +171,10 @@ class SecretThumb(SetThumb):
                     moon_taste(w).moon_crystal * 3
                     - (option - act.BOARD - s.active + BOARDS) % BOARDS
                 )
-            return receptacle_worth(w, moon(s))
+            return receptacle_worth(w, moon_of(s))
         tile = option - act.TILE
         if kind == step.RESCUE:
-            return save_worth(w, s, moon(s), top_of(moon(s), tile))
+            return save_worth(w, s, moon_of(s), top_of(moon_of(s), tile))
         if kind == step.PICK_LADDERS:
             return self.ladder(s, tile)
         return IMPORTANCE[s.village[tile]]
@@ -184,8 +186,8 @@ class SecretThumb(SetThumb):
             if living(s, board) and is_below(s, board):
                 worth += 20 if s.at[board] == tile else 0
                 worth += 8 if neighbours(s.at[board], tile) else 0
-        for demon in range(len(secret(s).demons)):
-            where = secret(s).demons[demon]
+        for demon in range(len(secret_of(s).demons)):
+            where = secret_of(s).demons[demon]
             if where >= 0:
                 worth += 6 if where == tile else 0
                 worth += 2 if neighbours(where, tile) else 0
@@ -193,7 +195,7 @@ class SecretThumb(SetThumb):
 
     def unwritten(self, s: State, slot: i64) -> i64:
         """One of the highest level on the board, so that its slots fill later."""
-        curse = secret(s).slots[slot]
+        curse = secret_of(s).slots[slot]
         level = s.content.curse_level[curse]
         return level if level < LEVELS else i64(0)
 
@@ -222,7 +224,7 @@ class SecretThumb(SetThumb):
         return AT_ONCE + worth if worth > 0 else i64(NEVER)
 
     def with_mantra(self, s: State, target: i64) -> i64:
-        square = secret(s).demons[target - DEMON_PLACES]
+        square = secret_of(s).demons[target - DEMON_PLACES]
         marker = s.mantra
         s.mantra = target
         worth = self.expulsion(s, square) - taste(self.weights).secret_below
@@ -239,9 +241,9 @@ class SecretThumb(SetThumb):
         if not has_secret(s):
             return above
         below = self.expulsion(s, tile)
-        if is_shadow_at(secret(s), tile, False):
+        if is_shadow_at(secret_of(s), tile, False):
             above -= shadow_danger(self.weights, s, s.active)
-        if is_shadow_at(secret(s), tile, True):
+        if is_shadow_at(secret_of(s), tile, True):
             below -= shadow_danger(self.weights, s, s.active)
         if has_ladder(s, tile):
             return above if above > below else below

@@ -8,17 +8,13 @@ from mypy_extensions import i64
 from ghoststories.bots.black_secret.curses import curse_worth
 from ghoststories.bots.black_secret.demons import best_square, square_worth
 from ghoststories.bots.black_secret.weights import taste
-from ghoststories.bots.black_secret.wu_feng_below import (
-    demon_acts,
-    demon_enters,
-    shadow_acts,
-)
+from ghoststories.bots.black_secret.wu_feng_below import demon_acts, demon_enters, shadow_acts
 from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
 from ghoststories.bots.black_secret.wu_feng_picks import Picks
 from ghoststories.bots.thumb.stakes import qi_loss, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.engine.agenda import a_of
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.black_secret.summoning import printed_resistance
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
@@ -47,7 +43,7 @@ class WuFeng:
         if kind == step.THROW_CURSE:
             return 0 if option == act.PASS else curse_worth(w, s, option - act.THROW)
         if kind == step.FROM_HAND:
-            return self.harm.of_incarnation(s, secret(s).hand[option - act.HAND])
+            return self.harm.of_incarnation(s, secret_of(s).hand[option - act.HAND])
         if kind == step.FROM_DISCARD:
             card = option - act.DRAW
             return self.harm.best_place(s, card) + HARD * printed_resistance(s, card)
@@ -68,7 +64,7 @@ class WuFeng:
             board = option - act.BOARD
             return qi_loss(w, s, board) * 10 + turns_until(s, board)
         if kind == step.STRIP_STACK:
-            return secret(s).heights[option - act.SQUARE]
+            return secret_of(s).heights[option - act.SQUARE]
         if kind == step.PICK_DEMON:
             demon = option - act.DEMON
             if a_of(packed) == op.SUMMON_DEMON:

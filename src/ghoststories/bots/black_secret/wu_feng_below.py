@@ -14,7 +14,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.black_secret.secret import ABOVE, secret
+from ghoststories.engine.black_secret.secret import ABOVE, secret_of
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
@@ -23,7 +23,7 @@ from ghoststories.kinds import act
 
 def demon_acts(w: Weights, s: State, demon: i64, option: i64) -> i64:
     """K-TURN-1. Search where an urn may be near, or go there."""
-    b = secret(s)
+    b = secret_of(s)
     here = b.demons[demon]
     if option == act.PASS:
         return 0
@@ -58,7 +58,7 @@ def demon_enters(w: Weights, s: State, option: i64) -> i64:
 # ---------------------------------------------------------------- the Shadow
 def shadow_acts(w: Weights, s: State, option: i64) -> i64:
     """K-SHA-2. After a Taoist with little Qi, or on a tile that is empty."""
-    b = secret(s)
+    b = secret_of(s)
     if option == act.PASS:
         return 0
     if option == act.ATTACK:

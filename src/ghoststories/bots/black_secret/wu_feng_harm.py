@@ -7,15 +7,8 @@ from mypy_extensions import i64
 from ghoststories.bots.black_secret.curses import activation
 from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.judge.glances import crowd_after, has_left, line_cost, next_living
+from ghoststories.bots.thumb import stakes
 from ghoststories.bots.thumb.helper import wants_a_buddha
-from ghoststories.bots.thumb.stakes import (
-    NEVER,
-    can_haunt,
-    figure_worth,
-    qi_loss,
-    tile_worth,
-    turns_until,
-)
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
@@ -60,12 +53,12 @@ class Harm:
         """What its left stone does there, and what its haunting points at."""
         w = self.weights
         worth: i64 = 0
-        if has_left(s, card, ability.HAUNT) and can_haunt(s, space):
-            worth += tile_worth(w, s) + line_cost(s, space)
+        if has_left(s, card, ability.HAUNT) and stakes.can_haunt(s, space):
+            worth += stakes.tile_worth(w, s) + line_cost(s, space)
         if s.content.centre[card] & (1 << ability.HAUNTER):
             worth += line_cost(s, space) // 2
         if has_left(s, card, ability.BLOCK_POWER) and s.status[space // 3] == LIVING:
-            worth += w.blocks_power * (5 - turns_until(s, space // 3))
+            worth += w.blocks_power * (5 - stakes.turns_until(s, space // 3))
         if has_left(s, card, ability.CAPTURE_DIE):
             worth += w.holds_die
         if has_left(s, card, ability.BLOCK_TAO):
@@ -81,9 +74,9 @@ class Harm:
         if has_left(s, card, ability.SUMMON):
             worth += w.arrival * 2 // 3
         if has_left(s, card, ability.LOSE_QI):
-            worth += qi_loss(w, s, s.active)
+            worth += stakes.qi_loss(w, s, s.active)
         if has_left(s, card, ability.FAST_HAUNTER):
-            worth += figure_worth(w, s)
+            worth += stakes.figure_worth(w, s)
         if has_left(s, card, ability.ACTIVATE_DEMON):
             worth += activation(w, s, 1)
         if has_left(s, card, ability.THROW_CURSE):
@@ -123,10 +116,10 @@ class Harm:
         """The most a card can do on a space that is free now."""
         home = home_board(s, card) * 3
         best = self.best_among(s, card, home, home + 3)
-        return best if best > NEVER else self.best_among(s, card, 0, SPACES)
+        return best if best > stakes.NEVER else self.best_among(s, card, 0, SPACES)
 
     def best_among(self, s: State, card: i64, first: i64, end: i64) -> i64:
-        best: i64 = NEVER
+        best: i64 = stakes.NEVER
         for space in range(first, end):
             if s.ghosts[space] < 0:
                 worth = self.of(s, card, space)

@@ -15,11 +15,11 @@ from ghoststories.engine.agenda import a_of, living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import power_is_blocked
 from ghoststories.engine.base.qi import tao
-from ghoststories.engine.black_secret.secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act, step
 from ghoststories.kinds.black_secret import op
@@ -53,9 +53,9 @@ class Picks:
         if kind == step.PICK_TILE:
             return self.haunted(s, option - act.TILE)
         if kind in (step.PANIC_VILLAGER, step.KILL_SOME):
-            return death_cost(w, s, moon(s), top_of(moon(s), option - act.TILE))
+            return death_cost(w, s, moon_of(s), top_of(moon_of(s), option - act.TILE))
         if kind == step.PANIC_TILE:
-            return danger(s, moon(s), option - act.TILE)
+            return danger(s, moon_of(s), option - act.TILE)
         return self.slot(s, option - act.SLOT) if kind == step.CURSE_SLOT else i64(1)
 
     def struck(self, s: State, row: i64, board: i64) -> i64:
@@ -85,7 +85,7 @@ class Picks:
         """K-TAO-2. Over a demon, or over a Taoist who would like to come up."""
         worth: i64 = 1
         for demon in range(i64(v.DEMONS_N)):
-            where = secret(s).demons[demon]
+            where = secret_of(s).demons[demon]
             if where >= 0:
                 worth += 8 if where == tile else 0
                 worth += 2 if neighbours(where, tile) else 0
@@ -143,7 +143,7 @@ class Picks:
 
     def slot(self, s: State, slot: i64) -> i64:
         """K-TURN-5. Beside another one, so that the next level has its two supports."""
-        b = secret(s)
+        b = secret_of(s)
         worth: i64 = 0
         for level in range(i64(1), i64(4)):
             first = s.content.first_slot[level]

@@ -12,16 +12,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.habit.scene import (
-    ABOUT_NOBODY,
-    SCENE_THINGS,
-    SLOTS,
-    STEPS_KNOWN,
-    Scene,
-    about,
-    meant,
-    slot,
-)
+from ghoststories.bots.habit import scene
 from ghoststories.bots.judge.insight import WIDE, Cells, Stored
 from ghoststories.bots.play import Player
 from ghoststories.bots.sets import doors
@@ -49,9 +40,9 @@ MOST_WORTH: Final = 2000
 
 # Where weights are.
 SLOT_AT: Final = WIDE
-BIAS_AT: Final = SLOT_AT + SLOTS * WIDE
-KIND_AT: Final = BIAS_AT + SLOTS
-TRUST_AT: Final = KIND_AT + 2 * STEPS_KNOWN
+BIAS_AT: Final = SLOT_AT + scene.SLOTS * WIDE
+KIND_AT: Final = BIAS_AT + scene.SLOTS
+TRUST_AT: Final = KIND_AT + 2 * scene.STEPS_KNOWN
 NUMBERS: Final = TRUST_AT + HEARD * WIDE + HEARD
 
 
@@ -78,7 +69,7 @@ class Habits(Stored):
     """What practice has taught."""
 
     def __init__(self, data: bytes) -> None:
-        super().__init__(data, SCENE_THINGS, NUMBERS)
+        super().__init__(data, scene.SCENE_THINGS, NUMBERS)
 
 
 def load_habits() -> Habits:
@@ -107,7 +98,7 @@ class Thinker(Player):
 class Habit(Thinker):
     def __init__(self, thumb: Heuristic, habits: Habits) -> None:
         super().__init__(thumb)
-        self.scene = Scene()
+        self.scene = scene.Scene()
         self.layer = Cells(habits.words, habits.numbers)
         self.numbers = habits.numbers
         self.heard = zeros(MOST_OPTIONS * HEARD)
@@ -156,11 +147,11 @@ class Habit(Thinker):
         for j in range(i64(HEARD)):
             self.trust[j] = numbers[TRUST_AT + HEARD * WIDE + j]
             if j < 2:
-                self.trust[j] += numbers[KIND_AT + j * STEPS_KNOWN + kind]
+                self.trust[j] += numbers[KIND_AT + j * scene.STEPS_KNOWN + kind]
             self.trust[j] += self.product(TRUST_AT + j * WIDE)
-        self.nobody = self.product(SLOT_AT + ABOUT_NOBODY * WIDE)
+        self.nobody = self.product(SLOT_AT + scene.ABOUT_NOBODY * WIDE)
         for i in range(n):
-            self.liked[i] = self.liking(s, meant(s, kind, s.options[i]), i * HEARD)
+            self.liked[i] = self.liking(s, scene.meant(s, kind, s.options[i]), i * HEARD)
 
     def weigh_by_thumb(self, n: i64) -> None:
         """What the network has never met is left to the rules of thumb."""
@@ -198,12 +189,12 @@ class Habit(Thinker):
 
     def liking(self, s: State, option: i64, at: i64) -> float:
         """Of an option as it is `meant`; what is heard of it begins at a place."""
-        what = slot(s, option)
-        whom = about(s, option)
+        what = scene.slot(s, option)
+        whom = scene.about(s, option)
         numbers = self.numbers
         total = numbers[BIAS_AT + what] + numbers[BIAS_AT + whom]
         total += self.product(SLOT_AT + what * WIDE)
-        total += self.nobody if whom == ABOUT_NOBODY else self.product(SLOT_AT + whom * WIDE)
+        total += self.nobody if whom == scene.ABOUT_NOBODY else self.product(SLOT_AT + whom * WIDE)
         heard = self.heard
         trust = self.trust
         total += float(heard[at]) / 50.0 * trust[0] + float(heard[at + FIRST]) * trust[1]

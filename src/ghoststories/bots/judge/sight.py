@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, WATCHMAN
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.exorcism import digit, need_of, tao_is_blocked
@@ -18,15 +19,6 @@ from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.base.incarnations import cards_above_incarnation, incarnation_in_play
 from ghoststories.engine.base.powers import power_is_blocked
 from ghoststories.engine.base.qi import tao
-from ghoststories.engine.codes import (
-    BLOCKS_ALL_POWERS,
-    BLOCKS_POWER,
-    BLOCKS_TAO,
-    BOARDS,
-    HOLDS_DIE,
-    LIVING,
-    ON_STONE,
-)
 from ghoststories.engine.geometry import CENTRE, FACING, SPACES, TILES, TOUCHES, neighbours
 from ghoststories.engine.state import State, zeros
 from ghoststories.kinds import ability
@@ -123,27 +115,27 @@ class Sight:
         self.n = 0
         self.table(s)
         self.village(s)
-        for seat in range(i64(BOARDS)):
-            self.seat(s, seat, (s.active + seat) % BOARDS)
+        for seat in range(i64(k.BOARDS)):
+            self.seat(s, seat, (s.active + seat) % k.BOARDS)
         for i in range(i64(SPACES)):
             self.space(s, ON_SPACES + i * SPACE_WIDTH, (s.active * 3 + i) % SPACES)
 
     def table(self, s: State) -> None:
         players: i64 = 0
         qi: i64 = 0
-        for board in range(i64(BOARDS)):
+        for board in range(i64(k.BOARDS)):
             players += s.rules.played[board]
-            if s.status[board] == LIVING:
+            if s.status[board] == k.LIVING:
                 qi += s.qi[board]
         ghosts: i64 = 0
         figures: i64 = 0
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0:
                 ghosts += 1
-            if s.figures[space] == ON_STONE:
+            if s.figures[space] == k.ON_STONE:
                 figures += 1
         tokens: i64 = 0
-        for i in range(i64(BOARDS * COLOURS)):
+        for i in range(i64(k.BOARDS * COLOURS)):
             tokens += s.tao[i]
         left = s.rules.haunted_limit - haunted_tiles(s)
         self.put(PLAYERS + players)
@@ -234,18 +226,18 @@ class Sight:
         centre = s.content.centre[card]
         lasting = s.lasting[space]
         if centre & (1 << ability.HAUNTER):
-            self.put(first + HAUNTS + (2 if s.figures[space] == ON_STONE else 1))
+            self.put(first + HAUNTS + (2 if s.figures[space] == k.ON_STONE else 1))
         else:
             self.put(first + HAUNTS)
         if centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO)):
             self.put(first + TORMENTS)
         if centre & (1 << ability.DICE_IMMUNE):
             self.put(first + IMMUNE)
-        if lasting & HOLDS_DIE:
+        if lasting & k.HOLDS_DIE:
             self.put(first + HOLDS)
-        if lasting & (BLOCKS_POWER | BLOCKS_ALL_POWERS):
+        if lasting & (k.BLOCKS_POWER | k.BLOCKS_ALL_POWERS):
             self.put(first + BLOCKS)
-        if lasting & BLOCKS_TAO:
+        if lasting & k.BLOCKS_TAO:
             self.put(first + SILENCES)
         if s.content.card_group[card] == INCARNATION:
             self.put(first + WU_FENG)
@@ -273,15 +265,15 @@ class Sight:
             self.lacking[colour] = digit(need, colour)
             total += self.lacking[colour]
             held: i64 = 0
-            for board in range(i64(BOARDS)):
+            for board in range(i64(k.BOARDS)):
                 if living(s, board):
                     held += tao(s, board, colour)
             if held < self.lacking[colour]:
                 team += self.lacking[colour] - held
         self.put(first + NEED + at_most(total, 6))
         self.put(first + TEAM_LACKS + at_most(team, 4))
-        for seat in range(i64(BOARDS)):
-            board = (s.active + seat) % BOARDS
+        for seat in range(i64(k.BOARDS)):
+            board = (s.active + seat) % k.BOARDS
             if not living(s, board):
                 continue
             here = s.at[board]
@@ -299,7 +291,7 @@ class Sight:
         for colour in range(i64(COLOURS)):
             short = self.lacking[colour]
             if short:
-                for other in range(i64(BOARDS)):
+                for other in range(i64(k.BOARDS)):
                     if other == board or (s.at[other] == tile and living(s, other)):
                         short -= tao(s, other, colour)
                 if short > 0:

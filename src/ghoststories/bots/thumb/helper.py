@@ -5,27 +5,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.stakes import (
-    figure_worth,
-    incarnation_worth,
-    qi_gain,
-    qi_loss,
-    tile_worth,
-)
+from ghoststories.bots.thumb import stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import best_tao, circle_worth, ghost_worth, hardness, tao_worth
-from ghoststories.content.vocabulary import (
-    ALTAR,
-    CIRCLE,
-    COLOURS,
-    GRAVEYARD,
-    HERBALIST,
-    PAVILION,
-    SORCERER,
-    TEA_HOUSE,
-    TEMPLE,
-    WATCHMAN,
-)
+from ghoststories.content import vocabulary as v
 from ghoststories.engine.base.arrival import free_spaces
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.incarnations import keeps_buddha
@@ -40,27 +23,27 @@ IMPORTANCE: Final = vec[i64]([30, 70, 60, 100, 50, 50, 90, 20, 80, 70, 60])
 
 def help_worth(w: Weights, s: State, villager: i64) -> i64:
     """Of one help, as things stand; the villager can be asked."""
-    if villager == TEA_HOUSE:
-        return qi_gain(w, s, s.active) + tao_gain(w, s) - arrival_cost(w, s)
-    if villager == HERBALIST:
+    if villager == v.TEA_HOUSE:
+        return stakes.qi_gain(w, s, s.active) + tao_gain(w, s) - arrival_cost(w, s)
+    if villager == v.HERBALIST:
         return tao_gain(w, s) * (2 if free_dice(s) > 1 else 1) * 4 // 5
-    if villager == ALTAR:
-        return tile_worth(w, s) - arrival_cost(w, s)
-    if villager == SORCERER:
+    if villager == v.ALTAR:
+        return stakes.tile_worth(w, s) - arrival_cost(w, s)
+    if villager == v.SORCERER:
         space = worst_ghost(w, s)
-        return gone_worth(w, s, space) - qi_loss(w, s, s.active) if space >= 0 else i64(0)
-    if villager == WATCHMAN:
+        return gone_worth(w, s, space) - stakes.qi_loss(w, s, s.active) if space >= 0 else i64(0)
+    if villager == v.WATCHMAN:
         board = watchman_board(w, s)
         return watchman_worth(w, s, board)
-    if villager == TEMPLE:
+    if villager == v.TEMPLE:
         wanted = wants_a_buddha(s) and not a_buddha_waits(s)
-        return w.buddha + (incarnation_worth(w, s) // 4 if wanted else i64(0))
-    if villager == CIRCLE:
+        return w.buddha + (stakes.incarnation_worth(w, s) // 4 if wanted else i64(0))
+    if villager == v.CIRCLE:
         now = circle_worth(w, s, s.circle) if s.circle >= 0 else i64(0)
         return circle_worth(w, s, best_circle(w, s)) - now
-    if villager == GRAVEYARD:
+    if villager == v.GRAVEYARD:
         return w.last_qi - w.curse
-    if villager == PAVILION:
+    if villager == v.PAVILION:
         return pavilion_worth(w, s)
     return 0
 
@@ -84,7 +67,7 @@ def buddha_moves(w: Weights, s: State, space: i64) -> i64:
         return 0
     if is_ordinary(s, space):
         return gone_worth(w, s, space)
-    return incarnation_worth(w, s) if keeps_buddha(s, card) and not s.buddha_on[space] else 0
+    return stakes.incarnation_worth(w, s) if keeps_buddha(s, card) and not s.buddha_on[space] else 0
 
 
 def wants_a_buddha(s: State) -> bool:
@@ -110,7 +93,7 @@ def tao_gain(w: Weights, s: State) -> i64:
 
 def arrival_cost(w: Weights, s: State) -> i64:
     """A ghost arrives; on a full table a Qi goes instead (ARR-1)."""
-    return w.arrival if free_spaces(s) else qi_loss(w, s, s.active)
+    return w.arrival if free_spaces(s) else stakes.qi_loss(w, s, s.active)
 
 
 def gone_worth(w: Weights, s: State, space: i64) -> i64:
@@ -135,7 +118,7 @@ def watchman_worth(w: Weights, s: State, board: i64) -> i64:
     worth: i64 = 0
     for i in range(i64(3)):
         if s.figures[board * 3 + i] == ON_STONE:
-            worth += figure_worth(w, s)
+            worth += stakes.figure_worth(w, s)
     return worth
 
 
@@ -151,7 +134,7 @@ def best_circle(w: Weights, s: State) -> i64:
     """The colour for the Circle of Prayer."""
     best: i64 = -1
     most: i64 = -1
-    for colour in range(i64(COLOURS)):
+    for colour in range(i64(v.COLOURS)):
         if s.supply_tao[colour] > 0:
             worth = circle_worth(w, s, colour)
             if worth > most:

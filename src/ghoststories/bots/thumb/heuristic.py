@@ -8,39 +8,16 @@ Yin-Yang when that is worth more than holding it, and pays for ghosts with as fe
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.judge.glances import (
-    crowd_after,
-    curse_cost,
-    has_left,
-    line_cost,
-    next_living,
-    worst_worth,
-)
+from ghoststories.bots.judge import glances
 from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.sets import with_sets
-from ghoststories.bots.thumb.helper import (
-    IMPORTANCE,
-    a_buddha_waits,
-    buddha_moves,
-    gone_worth,
-    tao_gain,
-    wants_a_buddha,
-    watchman_worth,
-)
+from ghoststories.bots.thumb import helper
 from ghoststories.bots.thumb.payer import Payer
 from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, qi_gain, qi_loss, tile_worth
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth, crowd_worth, tao_worth
-from ghoststories.content.vocabulary import (
-    BOTTOMLESS_POCKETS,
-    ENFEEBLEMENT_MANTRA,
-    GODS_FAVOURITE,
-    HEAVENLY_GUST,
-    SECOND_WIND,
-    SPIRES,
-    STRENGTH_OF_A_MOUNTAIN,
-)
+from ghoststories.content import vocabulary as v
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of, living
 from ghoststories.engine.attempts import ORDINARY
@@ -161,7 +138,7 @@ class Heuristic(Surveyor):
         if option >= act.BORROW:
             return self.borrow(s, option - act.BORROW, False)
         if option >= act.BUDDHA:
-            crowd = crowd_after(self.weights, s, (option - act.BUDDHA) // 3) // 4
+            crowd = glances.crowd_after(self.weights, s, (option - act.BUDDHA) // 3) // 4
             return self.weights.buddha_placed - self.weights.buddha + crowd
         return self.yin_yang(s, option)
 
@@ -169,7 +146,7 @@ class Heuristic(Surveyor):
         """YY-1. Spent when that is worth more than holding it."""
         w = self.weights
         if option >= act.FREE:
-            worth = tile_worth(w, s) + IMPORTANCE[s.village[option - act.FREE]] // 10
+            worth = tile_worth(w, s) + helper.IMPORTANCE[s.village[option - act.FREE]] // 10
         else:
             worth = self.asked(s, s.village[option - act.ASK])
         worth -= w.yin_yang
@@ -177,7 +154,7 @@ class Heuristic(Surveyor):
 
     def winds(self, s: State, board: i64) -> i64:
         """POW-3. The next Taoist is brought where it can do more."""
-        if board != next_living(s):
+        if board != glances.next_living(s):
             return NEVER
         self.survey_for(s, board)
         now = self.prospects(s.at[board])
@@ -192,7 +169,7 @@ class Heuristic(Surveyor):
     def carried(self, s: State, option: i64) -> i64:
         """TIL-8. The next Taoist goes wherever it can do most; who plays alone stays."""
         board = option - act.BOARD
-        if option == act.PASS or board == s.active or board != next_living(s):
+        if option == act.PASS or board == s.active or board != glances.next_living(s):
             return 0 if option == act.PASS else NEVER
         self.survey_for(s, board)
         best: i64 = 0
@@ -236,22 +213,22 @@ class Heuristic(Surveyor):
         power = s.power[board]
         here = s.at[s.active]
         worth: i64 = 0
-        if power == BOTTOMLESS_POCKETS:
-            worth = tao_gain(w, s)
-        elif power == ENFEEBLEMENT_MANTRA:
-            worth = worst_worth(w, s) // 5 if s.mantra < 0 else 0
-        elif power == SPIRES:
+        if power == v.BOTTOMLESS_POCKETS:
+            worth = helper.tao_gain(w, s)
+        elif power == v.ENFEEBLEMENT_MANTRA:
+            worth = glances.worst_worth(w, s) // 5 if s.mantra < 0 else 0
+        elif power == v.SPIRES:
             worth = self.best_stand(s, True) - self.best_stand(s, False)
         elif not before_move:
             exorcism = self.exorcism(s, here)
             help_here = self.help(s, here)
-            if power == SECOND_WIND:
+            if power == v.SECOND_WIND:
                 worth = (exorcism if exorcism > help_here else help_here) * 3 // 5
-            elif power == HEAVENLY_GUST:
+            elif power == v.HEAVENLY_GUST:
                 worth = exorcism if exorcism < help_here else help_here
-            elif power == STRENGTH_OF_A_MOUNTAIN and exorcism > help_here:
+            elif power == v.STRENGTH_OF_A_MOUNTAIN and exorcism > help_here:
                 worth = exorcism // 4
-            elif power == GODS_FAVOURITE and exorcism > help_here:
+            elif power == v.GODS_FAVOURITE and exorcism > help_here:
                 worth = exorcism // 3
         worth -= w.power_token
         return AT_ONCE + worth if worth > 0 else i64(NEVER)
@@ -271,9 +248,9 @@ class Heuristic(Surveyor):
         """Where it does least harm and can be reached together with another one."""
         w = self.weights
         if s.buddha_on[space]:
-            kept = wants_a_buddha(s) and not keeps_buddha(s, card)
+            kept = helper.wants_a_buddha(s) and not keeps_buddha(s, card)
             return -w.incarnation if kept else w.incarnation
-        worth: i64 = -crowd_after(w, s, space // 3) - self.place_cost(s, card, space)
+        worth: i64 = -glances.crowd_after(w, s, space // 3) - self.place_cost(s, card, space)
         tile = TOUCHES[space]
         for i in range(i64(2)):
             other = FACING[tile * 2 + i]
@@ -293,7 +270,11 @@ class Heuristic(Surveyor):
                 if told != AS_EVER:
                     return told
         haunts = s.content.centre[card] & (1 << ability.HAUNTER)
-        return line_cost(s, space) if haunts or has_left(s, card, ability.HAUNT) else i64(0)
+        return (
+            glances.line_cost(s, space)
+            if haunts or glances.has_left(s, card, ability.HAUNT)
+            else i64(0)
+        )
 
     def within_reach(self, s: State, card: i64, space: i64, tile: i64) -> i64:
         """What the active Taoist could do about it this very turn, were it here."""
@@ -307,10 +288,10 @@ class Heuristic(Surveyor):
     # ------------------------------------------------------------ curses and the rest
     def curse_shown(self, s: State, face: i64, option: i64) -> i64:
         if option == act.PASS:
-            return -curse_cost(self.weights, s, face)
+            return -glances.curse_cost(self.weights, s, face)
         total: i64 = 0
         for other in range(i64(k.CURSE_FACES)):
-            total += curse_cost(self.weights, s, other)
+            total += glances.curse_cost(self.weights, s, other)
         return -total // 6
 
     def other(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
@@ -329,16 +310,16 @@ class Heuristic(Surveyor):
         if kind == step.QI_OR_YIN_YANG:
             return qi_gain(w, s, s.active) if option == act.GAIN_QI else w.yin_yang * 3 // 4
         if kind == step.SORCERER_PICKS:
-            return gone_worth(w, s, option - act.PICK)
+            return helper.gone_worth(w, s, option - act.PICK)
         if kind == step.ALTAR_FREES:
-            return IMPORTANCE[s.village[option - act.TILE]]
+            return helper.IMPORTANCE[s.village[option - act.TILE]]
         if kind == step.WATCHMAN_BOARD:
-            return watchman_worth(w, s, option - act.BOARD)
+            return helper.watchman_worth(w, s, option - act.BOARD)
         if kind == step.PAVILION_GHOST:
             if option == act.PASS:
                 return 0
-            if a_buddha_waits(s):
-                return buddha_moves(w, s, option - act.PICK)
+            if helper.a_buddha_waits(s):
+                return helper.buddha_moves(w, s, option - act.PICK)
             return crowd_worth(w, s, (option - act.PICK) // 3) - w.full * w.qi // 200
         if kind == step.PAVILION_SPACE:
             return self.place(s, s.ghosts[a_of(packed)], option - act.PLACE)

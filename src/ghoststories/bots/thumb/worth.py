@@ -3,31 +3,16 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.seams import AS_EVER
-from ghoststories.bots.thumb.stakes import (
-    can_haunt,
-    incarnation_worth,
-    never_rolls,
-    qi_gain,
-    qi_loss,
-    tile_worth,
-    turns_until,
-)
+from ghoststories.bots.thumb import stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.exorcism import digit, need_of
 from ghoststories.engine.base.incarnations import has_centre
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.base.qi import tao
-from ghoststories.engine.codes import (
-    BLOCKS_ALL_POWERS,
-    BLOCKS_POWER,
-    BLOCKS_TAO,
-    BOARDS,
-    HOLDS_DIE,
-    ON_STONE,
-)
 from ghoststories.engine.geometry import OPPOSITE, SPACES
 from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.state import State
@@ -41,14 +26,14 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     board = space // 3
     worth = w.ghost
     acts = crowd_worth(w, s, board) + threat(w, s, space, centre)
-    worth += acts + acts * w.urgent * (4 - turns_until(s, board)) // 300
+    worth += acts + acts * w.urgent * (4 - stakes.turns_until(s, board)) // 300
     if centre & (1 << ability.DICE_IMMUNE):
         worth += w.immune
     worth += lasting_worth(w, s, space)
     if s.content.card_group[card] == INCARNATION:
-        worth += incarnation_worth(w, s)
+        worth += stakes.incarnation_worth(w, s)
     elif shields_wu_feng(s, space):
-        worth += incarnation_worth(w, s) // 3
+        worth += stakes.incarnation_worth(w, s) // 3
     return worth
 
 
@@ -60,12 +45,12 @@ def threat(w: Weights, s: State, space: i64, centre: i64) -> i64:
             if told != AS_EVER:
                 return told
     worth: i64 = 0
-    if centre & (1 << ability.HAUNTER) and can_haunt(s, space):
-        near = s.figures[space] == ON_STONE
+    if centre & (1 << ability.HAUNTER) and stakes.can_haunt(s, space):
+        near = s.figures[space] == k.ON_STONE
         share = w.haunter_near if near else w.haunter
-        worth += share * tile_worth(w, s) // w.haunted
+        worth += share * stakes.tile_worth(w, s) // w.haunted
     rolls = centre & ((1 << ability.CURSE_DIE) | (1 << ability.GROUP_LOSE_TAO))
-    if rolls and not never_rolls(s, space // 3):
+    if rolls and not stakes.never_rolls(s, space // 3):
         worth += w.tormentor
     return worth
 
@@ -80,7 +65,7 @@ def crowd_worth(w: Weights, s: State, board: i64) -> i64:
     """What the ghosts beside it do to the board: a full one loses Qi every turn."""
     count = ghosts_on(s, board)
     if count == 3:
-        return w.full * qi_loss(w, s, board) // 100
+        return w.full * stakes.qi_loss(w, s, board) // 100
     return w.crowded if count == 2 else i64(0)
 
 
@@ -95,13 +80,13 @@ def ghosts_on(s: State, board: i64) -> i64:
 def lasting_worth(w: Weights, s: State, space: i64) -> i64:
     lasting = s.lasting[space]
     worth: i64 = 0
-    if lasting & HOLDS_DIE:
+    if lasting & k.HOLDS_DIE:
         worth += w.holds_die
-    if lasting & BLOCKS_TAO:
+    if lasting & k.BLOCKS_TAO:
         worth += w.blocks_tao
-    if lasting & BLOCKS_POWER:
+    if lasting & k.BLOCKS_POWER:
         worth += w.blocks_power
-    if lasting & BLOCKS_ALL_POWERS:
+    if lasting & k.BLOCKS_ALL_POWERS:
         worth += 3 * w.blocks_power
     return worth
 
@@ -118,7 +103,7 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
         elif what == ability.GAIN_TAO:
             worth += (stone >> 8) * (w.tao + w.tao_wanted)
         elif what == ability.GAIN_QI_OR_YIN_YANG:
-            worth += qi_gain(w, s, s.active)
+            worth += stakes.qi_gain(w, s, s.active)
         elif what == ability.GROUP_GAIN:
             worth += w.qi + w.yin_yang // 2
         elif set_of_ability(what) != sets.BASE:
@@ -135,7 +120,7 @@ def tao_worth(w: Weights, s: State, colour: i64) -> i64:
         if card >= 0 and digit(need_of(s, space), colour):
             is_wu_feng = s.content.card_group[card] == INCARNATION
             worth += w.tao_for_wu_feng if is_wu_feng else w.tao_wanted
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         if living(s, board):
             worth -= w.tao_held * tao(s, board, colour)
     return worth if worth > 1 else i64(1)

@@ -15,13 +15,8 @@ from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import goes_far, is_down
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import IN_VILLAGE, KILLED, Moon, moon
-from ghoststories.engine.white_moon.villagers import (
-    comes_along,
-    has_room,
-    portal_is_open,
-    top_of,
-)
+from ghoststories.engine.white_moon.moon import IN_VILLAGE, KILLED, Moon, moon_of
+from ghoststories.engine.white_moon.villagers import comes_along, has_room, portal_is_open, top_of
 
 
 # ---------------------------------------------------------------- help
@@ -30,7 +25,7 @@ def moon_help_worth(w: Weights, s: State, villager: i64) -> i64:
     if villager == GRAVEYARD and not a_taoist_waits(s):
         return best_raising(w, s)
     worth = help_worth(w, s, villager)
-    if villager == HERBALIST and in_reserve(moon(s)) > 0 and taste(w).moon_crystal > w.tao:
+    if villager == HERBALIST and in_reserve(moon_of(s)) > 0 and taste(w).moon_crystal > w.tao:
         worth += (taste(w).moon_crystal - w.tao) * 3 // 10  # a white face among two dice
     return worth
 
@@ -48,7 +43,7 @@ def a_taoist_waits(s: State) -> bool:
 def best_raising(w: Weights, s: State) -> i64:
     best: i64 = 0
     for person in range(i64(PEOPLE_N)):
-        if moon(s).people[person] == KILLED:
+        if moon_of(s).people[person] == KILLED:
             worth = raising(w, s, person)
             if worth > best:
                 best = worth
@@ -57,7 +52,7 @@ def best_raising(w: Weights, s: State) -> i64:
 
 def raising(w: Weights, s: State, person: i64) -> i64:
     """W-VIL-9. One less of twelve, the family can be whole again; but it may die once more."""
-    m = moon(s)
+    m = moon_of(s)
     m.people[person] = IN_VILLAGE
     m.dead -= 1
     worth = count_cost(w, m) * taste(w).moon_raised // 100
@@ -72,7 +67,7 @@ def raising(w: Weights, s: State, person: i64) -> i64:
 # ---------------------------------------------------------------- saving
 def saving_here(w: Weights, s: State, tile: i64) -> i64:
     """W-VIL-3. Of whoever is visible on the Portal's tile."""
-    m = moon(s)
+    m = moon_of(s)
     if tile != m.portal or m.heights[tile] == 0 or not portal_is_open(s):
         return 0
     return save_worth(w, s, m, top_of(m, tile))
@@ -98,7 +93,7 @@ def nearness(w: Weights, m: Moon, tile: i64) -> i64:
 
 def carried_along(w: Weights, s: State, goal: i64, otherwise: i64) -> i64:
     """What a move adds by whom it can take along, when something else could be done there."""
-    m = moon(s)
+    m = moon_of(s)
     if is_down(s, s.active) or not has_room(s, m, goal):
         return 0
     origin = s.at[s.active]
@@ -114,7 +109,7 @@ def carried_along(w: Weights, s: State, goal: i64, otherwise: i64) -> i64:
 
 def taken(w: Weights, s: State, tile: i64, goal: i64, otherwise: i64) -> i64:
     """Of one of them: saved at once when nothing better is to be done there, or just nearer."""
-    m = moon(s)
+    m = moon_of(s)
     worth = carrying(w, s, m, tile, goal)
     if goal == m.portal and portal_is_open(s):
         at_once = save_worth(w, s, m, top_of(m, tile)) - otherwise

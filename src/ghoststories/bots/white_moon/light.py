@@ -6,20 +6,13 @@ from ghoststories.bots.thumb.stakes import tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.threats import silence
 from ghoststories.bots.white_moon.weights import taste
-from ghoststories.content.vocabulary import (
-    GODS_FAVOURITE,
-    HEAVENLY_GUST,
-    INCARNATION,
-    SECOND_WIND,
-    SPIRES,
-    STRENGTH_OF_A_MOUNTAIN,
-)
+from ghoststories.content import vocabulary as v
 from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import CRYSTALS, Moon, moon
+from ghoststories.engine.white_moon.moon import CRYSTALS, Moon, moon_of
 
 
 def filled(m: Moon) -> i64:
@@ -37,7 +30,7 @@ def receptacle_worth(w: Weights, m: Moon) -> i64:
 
 def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
     """W-SUL-4, W-SUL-5. What she does there more than where she is."""
-    m = moon(s)
+    m = moon_of(s)
     worth = silence(w, s, space)
     if m.su_ling >= 0:
         worth -= silence(w, s, m.su_ling)
@@ -48,7 +41,7 @@ def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
 
 def own_crystal_worth(w: Weights, s: State) -> i64:
     """W-CRY-3. An own crystal on the Receptacle here; kept while Wu-Feng is in reach of all."""
-    m = moon(s)
+    m = moon_of(s)
     kept = taste(w).moon_crystal
     if wu_feng_waits(s):
         kept += taste(w).moon_crystal // 2
@@ -59,7 +52,7 @@ def wu_feng_waits(s: State) -> bool:
     """An incarnation is in play: a crystal may be what is missing against it."""
     for space in range(len(s.ghosts)):
         card = s.ghosts[space]
-        if card >= 0 and s.content.card_group[card] == INCARNATION:
+        if card >= 0 and s.content.card_group[card] == v.INCARNATION:
             return True
     return False
 
@@ -74,11 +67,11 @@ def wearer(s: State, artifact: i64, board: i64) -> i64:
         worth += 100 - 10 * s.qi[board]
     elif artifact == DIVINE_SWORD:
         worth += 2 * tokens_held(s, board)
-        if power in (SECOND_WIND, STRENGTH_OF_A_MOUNTAIN, HEAVENLY_GUST, GODS_FAVOURITE):
+        if power in (v.SECOND_WIND, v.STRENGTH_OF_A_MOUNTAIN, v.HEAVENLY_GUST, v.GODS_FAVOURITE):
             worth += 20
         worth += 5 * s.qi[board]
     elif artifact == CLOUD_BOOTS:
-        worth += 5 * s.qi[board] - (50 if power == SPIRES else 0)
+        worth += 5 * s.qi[board] - (50 if power == v.SPIRES else 0)
     else:
         worth += 5 * s.qi[board]
     return worth

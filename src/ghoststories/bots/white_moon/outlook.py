@@ -13,22 +13,13 @@ from mypy_extensions import i64
 from ghoststories.bots.judge.outlook import Outlook
 from ghoststories.bots.white_moon.light import filled
 from ghoststories.bots.white_moon.threats import first_active
-from ghoststories.content.white_moon.vocabulary import (
-    ANCESTRAL_ARMOR,
-    CLAW_OF_VENGEANCE,
-    CLOUD_BOOTS,
-    DIVINE_SWORD,
-    ELIXIR_OF_HEALTH,
-    PEOPLE_N,
-    WARDING_TALISMAN,
-    WU,
-)
+from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import BOARDS, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon
+from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon_of
 from ghoststories.engine.white_moon.villagers import MOST_DEAD
 from ghoststories.kinds import ability
 
@@ -79,7 +70,7 @@ class MoonOutlook(Outlook):
         return has_moon(s)
 
     def look(self, s: State, judged: float) -> None:
-        m = moon(s)
+        m = moon_of(s)
         seen = self.seen
         safe = people_who_are(m, SAFE)
         deck = float(s.deck_n) / 40.0
@@ -119,21 +110,21 @@ class MoonOutlook(Outlook):
 
     def look_at_artifacts(self, m: Moon) -> None:
         lasting: i64 = 0
-        for artifact in (ANCESTRAL_ARMOR, CLAW_OF_VENGEANCE, CLOUD_BOOTS):
+        for artifact in (v.ANCESTRAL_ARMOR, v.CLAW_OF_VENGEANCE, v.CLOUD_BOOTS):
             if m.artifacts[artifact] < BOARDS:
                 lasting += 1
         once: i64 = 0
-        for artifact in (ELIXIR_OF_HEALTH, WARDING_TALISMAN):
+        for artifact in (v.ELIXIR_OF_HEALTH, v.WARDING_TALISMAN):
             if m.artifacts[artifact] < BOARDS:
                 once += 1
-        self.seen[SWORD] = 1.0 if m.artifacts[DIVINE_SWORD] < BOARDS else 0.0
+        self.seen[SWORD] = 1.0 if m.artifacts[v.DIVINE_SWORD] < BOARDS else 0.0
         self.seen[OTHER_LASTING] = float(lasting)
         self.seen[ONCE] = float(once)
 
 
 def people_who_are(m: Moon, where: i64) -> i64:
     count: i64 = 0
-    for person in range(i64(PEOPLE_N)):
+    for person in range(i64(v.PEOPLE_N)):
         if m.people[person] == where:
             count += 1
     return count
@@ -142,9 +133,9 @@ def people_who_are(m: Moon, where: i64) -> i64:
 def wu_in_danger(s: State, m: Moon) -> i64:
     """Those of the Wu who are in the village, seen or not."""
     count: i64 = 0
-    for person in range(i64(PEOPLE_N)):
+    for person in range(i64(v.PEOPLE_N)):
         where = m.people[person]
-        if s.content.person_family[person] == WU and where in (HIDDEN, IN_VILLAGE):
+        if s.content.person_family[person] == v.WU and where in (HIDDEN, IN_VILLAGE):
             count += 1
     return count
 

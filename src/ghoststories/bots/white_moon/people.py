@@ -8,22 +8,7 @@ from mypy_extensions import i64
 from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.weights import taste
-from ghoststories.content.white_moon.vocabulary import (
-    DEATH_CURSE_DIE,
-    DEATH_DISCARD_TAO,
-    DEATH_GHOST,
-    DEATH_HAUNT,
-    DEATH_INCARNATION,
-    DEATH_KILL,
-    DEATH_KNOCK_DOWN,
-    DEATH_LOSE_QI,
-    PEOPLE_N,
-    REWARD_ARTIFACT,
-    REWARD_BARRIER,
-    REWARD_FREE_TILE,
-    REWARD_GROUP_GAIN,
-    REWARD_TAO,
-)
+from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import living
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.state import State
@@ -52,21 +37,21 @@ def count_cost(w: Weights, m: Moon) -> i64:
 def curse_of(w: Weights, s: State, family: i64) -> i64:
     """W-VIL-5. What the family's curse costs."""
     death = s.content.family_death[family] & 255
-    if death == DEATH_KNOCK_DOWN:
+    if death == v.DEATH_KNOCK_DOWN:
         return taste(w).moon_down
-    if death == DEATH_LOSE_QI:
+    if death == v.DEATH_LOSE_QI:
         return least_qi_loss(w, s)
-    if death == DEATH_CURSE_DIE:
+    if death == v.DEATH_CURSE_DIE:
         return w.curse
-    if death == DEATH_GHOST:
+    if death == v.DEATH_GHOST:
         return w.arrival
-    if death == DEATH_DISCARD_TAO:
+    if death == v.DEATH_DISCARD_TAO:
         return tokens_held(s, s.active) * w.tao if living(s, s.active) else i64(0)
-    if death == DEATH_KILL:
+    if death == v.DEATH_KILL:
         return STRANGER
-    if death == DEATH_HAUNT:
+    if death == v.DEATH_HAUNT:
         return tile_worth(w, s)
-    if death == DEATH_INCARNATION:
+    if death == v.DEATH_INCARNATION:
         return taste(w).moon_wu
     return TOKEN_GONE
 
@@ -106,7 +91,7 @@ def hope(w: Weights, s: State, m: Moon, family: i64) -> i64:
     """W-VIL-4. The part of the family's reward that one more of it in the Shelter is."""
     safe: i64 = 0
     size: i64 = 0
-    for person in range(i64(PEOPLE_N)):
+    for person in range(i64(v.PEOPLE_N)):
         if s.content.person_family[person] == family:
             size += 1
             where = m.people[person]
@@ -123,15 +108,15 @@ def hope(w: Weights, s: State, m: Moon, family: i64) -> i64:
 def reward_of(w: Weights, s: State, family: i64) -> i64:
     reward = s.content.family_reward[family] & 255
     which = s.content.family_reward[family] >> 8
-    if reward == REWARD_ARTIFACT:
+    if reward == v.REWARD_ARTIFACT:
         return ARTIFACT_WORTH[which] * taste(w).moon_artifact // 100
-    if reward == REWARD_BARRIER:
+    if reward == v.REWARD_BARRIER:
         return 4 * taste(w).moon_receptacle
-    if reward == REWARD_GROUP_GAIN:
+    if reward == v.REWARD_GROUP_GAIN:
         return w.qi + w.yin_yang // 2
-    if reward == REWARD_TAO:
+    if reward == v.REWARD_TAO:
         return which * w.tao
-    return tile_worth(w, s) if reward == REWARD_FREE_TILE else i64(0)
+    return tile_worth(w, s) if reward == v.REWARD_FREE_TILE else i64(0)
 
 
 def save_worth(w: Weights, s: State, m: Moon, person: i64) -> i64:

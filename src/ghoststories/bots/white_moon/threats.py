@@ -10,7 +10,7 @@ from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import Moon, moon
+from ghoststories.engine.white_moon.moon import Moon, moon_of
 from ghoststories.engine.white_moon.villagers import first_occupied, has_room, top_of
 from ghoststories.kinds import ability
 
@@ -24,7 +24,7 @@ def threat(w: Weights, s: State, space: i64) -> i64:
 
 def stone_worth(w: Weights, s: State, space: i64, card: i64) -> i64:
     """The same for a card, were it there without Su-Ling."""
-    m = moon(s)
+    m = moon_of(s)
     centre = s.content.centre[card]
     cost: i64 = 0
     if centre & (1 << ability.HAUNTER):

@@ -27,13 +27,7 @@ from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_co
 from ghoststories.bots.white_moon.threats import first_active, stone_worth
 from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    GRAVEYARD,
-    INCARNATION,
-    KUNG_FU_SCHOOL,
-    WHITE,
-)
+from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUNG_FU_SCHOOL, WHITE
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
@@ -44,7 +38,7 @@ from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
-from ghoststories.engine.white_moon.moon import ALONE, BARRIER, has_moon, moon
+from ghoststories.engine.white_moon.moon import ALONE, BARRIER, has_moon, moon_of
 from ghoststories.engine.white_moon.school import may_aim
 from ghoststories.engine.white_moon.villagers import can_save, top_of
 from ghoststories.kinds import ability, act, sets, step
@@ -83,7 +77,7 @@ class MoonThumb(SetThumb):
 
     def villager(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         w = self.weights
-        m = moon(s)
+        m = moon_of(s)
         if option == act.PASS:
             return 0
         tile = option - act.TILE
@@ -103,7 +97,7 @@ class MoonThumb(SetThumb):
         helped = self.ground.help(s, goal)
         best = helped if helped > best else best
         if can_save(s):
-            m = moon(s)
+            m = moon_of(s)
             saved = save_worth(self.weights, s, m, top_of(m, m.portal))
             best = saved if saved > best else best
         return best
@@ -116,7 +110,7 @@ class MoonThumb(SetThumb):
             return self.sword(s, option)
         if option == act.PASS:
             return 0
-        m = moon(s)
+        m = moon_of(s)
         if option == act.EXORCISE:
             marksman.volley.aim_from_board(s, a_of(packed), m.barrier)
             return marksman.expected() if marksman.price(s, BARRIER) else i64(0)
@@ -146,7 +140,7 @@ class MoonThumb(SetThumb):
         if kind == step.SU_LING_MOVES:
             return su_ling_worth(self.weights, s, option - act.SU_LING)
         if kind == step.SU_LING_CRYSTAL:
-            return receptacle_worth(self.weights, moon(s))
+            return receptacle_worth(self.weights, moon_of(s))
         if option == act.CRYSTAL:
             return taste(self.weights).moon_crystal
         return tao_worth(self.weights, s, option - act.TAKE)
@@ -168,8 +162,8 @@ class MoonThumb(SetThumb):
         """What the face of the curse die costs; where villagers are it is they who pay."""
         if b_of(packed) == k.CURSE_HAUNT:
             tile = haunted_by_curse(s, a_of(packed))
-            if tile < TILES and moon(s).heights[tile]:
-                return stack_cost(self.weights, s, moon(s), tile)
+            if tile < TILES and moon_of(s).heights[tile]:
+                return stack_cost(self.weights, s, moon_of(s), tile)
         return curse_cost(self.weights, s, b_of(packed))
 
     # ------------------------------------------------------------ more options of base decisions
@@ -179,7 +173,7 @@ class MoonThumb(SetThumb):
         if option == act.STAND:
             return self.ground.stand(s, s.at[s.active])
         if option == act.SAVE:
-            m = moon(s)
+            m = moon_of(s)
             return save_worth(w, s, m, top_of(m, m.portal))
         if option == act.RECEPTACLE:
             return own_crystal_worth(w, s)
@@ -226,7 +220,7 @@ class MoonThumb(SetThumb):
         """What it does to the villagers before it; less than nothing before Su-Ling."""
         if not has_moon(s):
             return AS_EVER
-        m = moon(s)
+        m = moon_of(s)
         if m.su_ling == space:
             if s.content.card_group[card] == INCARNATION:
                 return taste(self.weights).moon_silence

@@ -28,7 +28,7 @@ from ghoststories.engine.black_secret.secret import (
     SHOWN,
     UNKNOWN_CARD,
     has_secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
@@ -47,7 +47,7 @@ def lurks_there(s: State, look: Look, tile: int) -> Text:
     text = Text()
     if not has_secret(s):
         return text
-    x = secret(s)
+    x = secret_of(s)
     if x.shadow == ABOVE + tile:
         text.append(look.shadow, STYLES["red"])
     under = [
@@ -72,7 +72,7 @@ def secret_lines(s: State, speech: Speech, wide: bool) -> list[Text]:
 
 
 def _board_line(s: State, speech: Speech) -> Text:
-    x, dot = secret(s), Text(speech.look.dot)
+    x, dot = secret_of(s), Text(speech.look.dot)
     parts = [
         Text(speech.say("screen.wu-feng"), STYLES["strong"]),
         Text(speech.say("screen.hand", n=int(x.hand_n)), STYLES["lantern"]),
@@ -90,7 +90,7 @@ def _board_line(s: State, speech: Speech) -> Text:
 
 def _thrown(s: State) -> str:
     """`2/4 1/3 0/2 –`: thrown curses and slots of each level; a locked level has a dash."""
-    x = secret(s)
+    x = secret_of(s)
     parts = []
     for level in LEVELS:
         slots = _slots(s, level)
@@ -104,7 +104,7 @@ def _slots(s: State, level: int) -> range:
 
 
 def _waiting(s: State, look: Look) -> list[str]:
-    x = secret(s)
+    x = secret_of(s)
     return [
         f"{look.demon}{s.content.demon_cost[demon]}"
         for demon in range(len(DEMONS))
@@ -114,7 +114,7 @@ def _waiting(s: State, look: Look) -> list[str]:
 
 def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
     """The mantras with their Qi; where there is little room only those that have some by name."""
-    x, parts, empty = secret(s), list[Text](), 0
+    x, parts, empty = secret_of(s), list[Text](), 0
     for place in range(MANTRA_SLOTS):
         if x.display[place] < 0:
             continue
@@ -142,7 +142,7 @@ def catacomb_rows(s: State, speech: Speech) -> list[Text]:
 
 
 def _square(s: State, speech: Speech, square: int) -> Text:
-    x, look = secret(s), speech.look
+    x, look = secret_of(s), speech.look
     text = Text(f"{look.below}{square} ")
     text.append_text(look.symbol(square_colour(s, square)))
     text.append(f" {look.ladder if x.ladders >> square & 1 else look.nothing}")
@@ -157,7 +157,7 @@ def secret_page(s: State, speech: Speech) -> list[Text]:
     """All of Black Secret that lies on the table, as the one who looks may see it."""
     view = secret_view(s)
     lines = [
-        _heading(speech.say("screen.catacombs", side="AB"[secret(s).catacombs])),
+        _heading(speech.say("screen.catacombs", side="AB"[secret_of(s).catacombs])),
         *catacomb_rows(s, speech),
     ]
     if view.found:
@@ -174,7 +174,7 @@ def _heading(text: str) -> Text:
 
 
 def _demons(s: State, speech: Speech) -> list[Text]:
-    x, lines = secret(s), list[Text]()
+    x, lines = secret_of(s), list[Text]()
     for number, name in enumerate(DEMONS):
         cost = int(s.content.demon_cost[number])
         where = speech.say("screen.waits", cost=cost)
@@ -189,7 +189,7 @@ def _demons(s: State, speech: Speech) -> list[Text]:
 
 def _rest_of_board(s: State, speech: Speech) -> list[Text]:
     """The Shadow, urns, skeletons, the hand, and what curses and mantras have done for longer."""
-    x, view, dot = secret(s), secret_view(s), speech.look.dot
+    x, view, dot = secret_of(s), secret_view(s), speech.look.dot
     parts = [
         speech.say("screen.urns", n=view.urns),
         speech.say("screen.skeletons", n=view.skeletons),
@@ -214,13 +214,13 @@ def _rest_of_board(s: State, speech: Speech) -> list[Text]:
 
 def sees_hand(s: State) -> bool:
     """Whether the hand of this state is not hidden from the one it is shown to."""
-    x = secret(s)
+    x = secret_of(s)
     return all(x.hand[i] != UNKNOWN_CARD for i in range(x.hand_n))
 
 
 def _curses(s: State, speech: Speech) -> list[Text]:
     """By level: those thrown with a star, then those that may still be thrown."""
-    x = secret(s)
+    x = secret_of(s)
     lines = [_heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
     for level in LEVELS:
         thrown = [int(x.slots[slot]) for slot in _slots(s, level)]
@@ -243,7 +243,7 @@ def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
 
 
 def _mantras(s: State, speech: Speech) -> list[Text]:
-    x, lines = secret(s), list[Text]()
+    x, lines = secret_of(s), list[Text]()
     for place in range(MANTRA_SLOTS):
         if x.display[place] >= 0:
             values = mantra_values(speech, int(x.display[place]))
@@ -254,7 +254,7 @@ def _mantras(s: State, speech: Speech) -> list[Text]:
 
 def own_hand(s: State, speech: Speech) -> list[Text]:
     """In Wu-Feng's own eyes: his cards, in a line under the table."""
-    if not has_secret(s) or not sees_hand(s) or not secret(s).hand_n:
+    if not has_secret(s) or not sees_hand(s) or not secret_of(s).hand_n:
         return []
     cards = ", ".join(hand_names(speech, s))
     return [Text(speech.say("screen.own-hand", cards=cards), STYLES["lantern"])]

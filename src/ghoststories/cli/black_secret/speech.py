@@ -14,7 +14,7 @@ from ghoststories.engine.black_secret.secret import (
     OUTSIDE,
     UNKNOWN_CARD,
     has_secret,
-    secret,
+    secret_of,
 )
 from ghoststories.engine.black_secret.shadow import shares_place
 from ghoststories.engine.geometry import DEMON_PLACES
@@ -66,12 +66,12 @@ def mantra_values(speech: "Speech", number: int) -> dict[str, object]:
 
 def mantra_qi(speech: "Speech", s: State, place: int) -> str:
     """`♥1/2`: the Qi on a mantra of the display, and how many it needs."""
-    return f"{speech.look.qi}{secret(s).mantra_qi[place]}/{s.content.place_level[place]}"
+    return f"{speech.look.qi}{secret_of(s).mantra_qi[place]}/{s.content.place_level[place]}"
 
 
 def hand_names(speech: "Speech", s: State) -> list[str]:
     """The cards of the hand; empty for whoever may not see them."""
-    x = secret(s)
+    x = secret_of(s)
     return [
         speech.card_with_stones(speech.content.card_id[x.hand[i]])
         for i in range(x.hand_n)
@@ -88,16 +88,16 @@ def place_name(speech: "Speech", s: State, place: str) -> str:
 
 
 def shadow_place(speech: "Speech", s: State) -> str:
-    return place_name(speech, s, SHADOW_PLACE_NAMES[secret(s).shadow])
+    return place_name(speech, s, SHADOW_PLACE_NAMES[secret_of(s).shadow])
 
 
 def square_colour(s: State, square: int) -> str:
-    return COLOUR_NAMES[s.content.square_colour[secret(s).catacombs * 9 + square]]
+    return COLOUR_NAMES[s.content.square_colour[secret_of(s).catacombs * 9 + square]]
 
 
 def on_square(speech: "Speech", s: State, square: int) -> str:
     """Demons with their cost, the Shadow, Taoists and tokens of a square."""
-    x, look = secret(s), speech.look
+    x, look = secret_of(s), speech.look
     parts = [f"{look.stack}{x.heights[square]}" if x.heights[square] else ""]
     parts += [
         f"{look.demon}{s.content.demon_cost[demon]}"
@@ -135,7 +135,7 @@ def about_secret(speech: "Speech", s: State, wanted: Pending) -> dict[str, objec
 
 def _demon_paid(speech: "Speech", s: State, demon: str) -> dict[str, object]:
     need = int(s.need[DEMON_PLACES + DEMONS.index(demon)])
-    colour = square_colour(s, int(secret(s).demons[DEMONS.index(demon)]))
+    colour = square_colour(s, int(secret_of(s).demons[DEMONS.index(demon)]))
     return {
         "ghost": speech.names[demon],
         "need": speech.look.need(max(need, 0)).plain,
@@ -163,7 +163,7 @@ def named_secret(
         return mantra_values(speech, int(argument) - 1)
     if word in ("ink", "erase"):
         place = int(argument)
-        values = mantra_values(speech, int(secret(s).display[place]))
+        values = mantra_values(speech, int(secret_of(s).display[place]))
         return {**values, "qi": mantra_qi(speech, s, place)}
     if word == "hand":
         return {"card": _card_of_hand(speech, s, int(argument))}
@@ -173,7 +173,7 @@ def named_secret(
 
 
 def _card_of_hand(speech: "Speech", s: State, place: int) -> str:
-    card = int(secret(s).hand[place])
+    card = int(secret_of(s).hand[place])
     if card == UNKNOWN_CARD:
         return speech.say("screen.unknown-card")
     return speech.card_with_stones(speech.content.card_id[card])
@@ -185,14 +185,14 @@ def _slot(speech: "Speech", s: State, slot: int) -> dict[str, object]:
         "slot": slot - int(s.content.first_slot[level]) + 1,
         "level": level,
     }
-    curse = int(secret(s).slots[slot])
+    curse = int(secret_of(s).slots[slot])
     return {**values, **(curse_values(speech, curse) if curse >= 0 else {})}
 
 
 def _named_below(
     speech: "Speech", s: State, wanted: Pending, word: str, argument: str
 ) -> dict[str, object]:
-    x = secret(s)
+    x = secret_of(s)
     if word in ("demon", "summon"):
         return _demon(speech, s, argument)
     if word == "search":
@@ -218,7 +218,7 @@ def _named_below(
 
 def _demon(speech: "Speech", s: State, demon: str) -> dict[str, object]:
     number = DEMONS.index(demon)
-    square = int(secret(s).demons[number])
+    square = int(secret_of(s).demons[number])
     cost = f"{speech.look.demon}{s.content.demon_cost[number]}"
     where = cost if square == OUTSIDE else f"{cost} {speech.say('screen.square', n=square)}"
     return {"demon": speech.names[demon], "cost": cost, "where": where}

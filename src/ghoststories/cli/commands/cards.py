@@ -11,24 +11,10 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from ghoststories.cli.commands.options import (
-    ContentFileOrOverride,
-    Language,
-    completes,
-    content_of,
-    one_of,
-)
+from ghoststories.cli import shelves
+from ghoststories.cli.commands import options
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.sets import all_shelves
-from ghoststories.cli.shelves import (
-    Shelf,
-    marked,
-    name_of,
-    names_json,
-    not_printed,
-    other_names,
-    provenance_json,
-)
 from ghoststories.content.facts import Facts, facts
 from ghoststories.content.parse import LANGUAGES, OF_ITS_BOARD, TAO_COLOURS
 from ghoststories.content.provenance import DESIGNED
@@ -47,36 +33,38 @@ def cards(
         typer.Argument(help="Cards to show in full: a name in any language, an id or a number."),
     ] = None,
     *,
-    lang: Language = "en",
+    lang: options.Language = "en",
     of_set: Annotated[
         str | None,
         typer.Option(
             "--set",
             help=f"{', '.join(sets.NAMES)}; an expansion has more than cards.",
-            autocompletion=completes(sets.NAMES),
+            autocompletion=options.completes(sets.NAMES),
         ),
     ] = None,
     colour: Annotated[
         str | None,
-        typer.Option(help=f"Only {', '.join(TAO_COLOURS)}.", autocompletion=completes(TAO_COLOURS)),
+        typer.Option(
+            help=f"Only {', '.join(TAO_COLOURS)}.", autocompletion=options.completes(TAO_COLOURS)
+        ),
     ] = None,
     group: Annotated[
         str | None,
         typer.Option(
-            help=f"Only {' or '.join(GROUP_NAMES)}.", autocompletion=completes(GROUP_NAMES)
+            help=f"Only {' or '.join(GROUP_NAMES)}.", autocompletion=options.completes(GROUP_NAMES)
         ),
     ] = None,
-    content_file: ContentFileOrOverride = None,
+    content_file: options.ContentFileOrOverride = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
     """List the cards, or show some of them in full.
 
     Example: ghoststories cards "black widow" --lang pl
     """
-    one_of("--set", of_set, sets.NAMES)
-    one_of("--colour", colour, TAO_COLOURS)
-    one_of("--group", group, GROUP_NAMES)
-    content = content_of(content_file)
+    options.one_of("--set", of_set, sets.NAMES)
+    options.one_of("--colour", colour, TAO_COLOURS)
+    options.one_of("--group", group, GROUP_NAMES)
+    content = options.content_of(content_file)
     wanted = _named(content, names or [], of_set)
     found = [ident for ident in wanted if _is_like(content, ident, colour, group)]
     if not found:
@@ -124,7 +112,7 @@ def _known(content: Content, of_set: str | None) -> list[str]:
     return [ident for ident in known if number in (None, content.set_of[ident])]
 
 
-def _shelf_of(content: Content, ident: str) -> Shelf | None:
+def _shelf_of(content: Content, ident: str) -> shelves.Shelf | None:
     """None for a card."""
     return next((shelf for shelf in all_shelves() if ident in shelf.idents(content)), None)
 
@@ -168,22 +156,22 @@ def _unknown(content: Content, idents: list[str], name: str) -> str:
 # ---------------------------------------------------------------- showing cards
 def _resistance(content: Content, card: Facts, lang: str) -> str:
     text = ", ".join(resistance_words(lang, card.resistance)) or "–"
-    return marked(content, card.id, "resistance", text)
+    return shelves.marked(content, card.id, "resistance", text)
 
 
 def _stone(content: Content, card: Facts, stone: str, lang: str) -> str:
     told = [ability_words(lang, stone, one.name, one.n) for one in card.stone(stone)]
-    return marked(content, card.id, stone, ", ".join(told) or "–")
+    return shelves.marked(content, card.id, stone, ", ".join(told) or "–")
 
 
 def _colour(content: Content, card: Facts, lang: str) -> str:
     said = words(lang)
     if OF_ITS_BOARD in card.resistance:
-        return marked(content, card.id, "color", said["cards.of_its_board"])
+        return shelves.marked(content, card.id, "color", said["cards.of_its_board"])
     text = f"{said[f'colour.{card.colour}']} ({said[f'symbol.{card.colour}']})"
     if not card.resistance:
         text = "–"  # a Summoning card: its colour says nothing
-    return marked(content, card.id, "color", text)
+    return shelves.marked(content, card.id, "color", text)
 
 
 def _print_tables(content: Content, found: list[str], lang: str, of_set: str) -> None:
@@ -197,7 +185,10 @@ def _print_tables(content: Content, found: list[str], lang: str, of_set: str) ->
         on_it = [ident for ident in found if ident in shelf.idents(content)]
         if on_it:
             headings = [said[f"cards.{heading}"] for heading in (shelf.word, *shelf.columns)]
-            rows = [[name_of(content, one, lang), *shelf.row(content, one, lang)] for one in on_it]
+            rows = [
+                [shelves.name_of(content, one, lang), *shelf.row(content, one, lang)]
+                for one in on_it
+            ]
             _print_table(headings, rows)
     if any(content.provenance[ident] == DESIGNED for ident in found):
         typer.echo(said["cards.designed"])
@@ -209,7 +200,7 @@ def _print_tables(content: Content, found: list[str], lang: str, of_set: str) ->
 def _row(content: Content, card: Facts, lang: str) -> list[str]:
     stones = [_stone(content, card, stone, lang) for stone in ability.ON_STONE]
     about = [_colour(content, card, lang), _resistance(content, card, lang)]
-    return [str(card.number), name_of(content, card.id, lang), *about, *stones]
+    return [str(card.number), shelves.name_of(content, card.id, lang), *about, *stones]
 
 
 def _print_table(headings: list[str], rows: list[list[str]]) -> None:
@@ -227,18 +218,20 @@ def _in_full(content: Content, ident: str, lang: str) -> str:
     if shelf:
         return shelf.in_full(content, ident, lang)
     said, card = words(lang), facts(content, ident)
-    others = other_names(content, ident, lang)
+    others = shelves.other_names(content, ident, lang)
     lines = [
-        f"{card.number}  {name_of(content, card.id, lang)}  ({card.id}; {others})",
+        f"{card.number}  {shelves.name_of(content, card.id, lang)}  ({card.id}; {others})",
         f"    {said[f'group.{card.group}']}, {_colour(content, card, lang)}",
         f"    {said['picture.resistance']}: {_resistance(content, card, lang)}",
     ]
     for one in card.abilities:
-        told = marked(content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n))
+        told = shelves.marked(
+            content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n)
+        )
         lines.append(f"    {said[f'stone.{one.stone}']}: {told} [{', '.join(one.rules)}]")
     if card.provenance == DESIGNED:
         lines.append(f"    {said['cards.designed']}")
-    lines += not_printed(content, ident, lang)
+    lines += shelves.not_printed(content, ident, lang)
     rules = list(dict.fromkeys(rule for one in card.abilities for rule in one.rules))
     if rules:
         lines.append(f"    ghoststories rules show {' '.join(rules)} --lang {lang}")
@@ -255,7 +248,7 @@ def _as_json(content: Content, ident: str) -> dict[str, Any]:
         "id": card.id,
         "set": sets.NAMES[content.set_of[ident]],
         "group": card.group,
-        "names": names_json(content, ident),
+        "names": shelves.names_json(content, ident),
         "colour": card.colour,
         "resistance": card.resistance,
         "stones": {
@@ -265,5 +258,5 @@ def _as_json(content: Content, ident: str) -> dict[str, Any]:
             ]
             for stone in ability.ON_STONE
         },
-        **provenance_json(content, ident),
+        **shelves.provenance_json(content, ident),
     }

@@ -10,16 +10,8 @@ from rich.cells import cell_len
 
 from ghoststories.bots.advice import Advice, Option, advise
 from ghoststories.bots.bot import bot
+from ghoststories.cli.commands import options
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
-from ghoststories.cli.commands.options import (
-    AsciiOnly,
-    Chosen,
-    ContentFile,
-    Language,
-    NoColor,
-    content_of,
-    takes_ruleset,
-)
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
@@ -47,7 +39,7 @@ TRIALS = typer.Option(metavar="N", help="So many trials; the same ones give the 
 TIME = typer.Option(metavar="S", help="As many trials as fit into so many seconds.")
 
 
-@takes_ruleset()
+@options.takes_ruleset()
 def hint(
     file: PositionFile,
     *,
@@ -56,11 +48,11 @@ def hint(
     every: Annotated[bool, typer.Option("--all", help=f"All options, not {SHOWN}.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs, in JSON.")] = False,
     ruleset: RulesetIfSaid = None,
-    chosen: Chosen,
-    content: ContentFile = None,
-    lang: Language = "en",
-    no_color: NoColor = False,
-    ascii_only: AsciiOnly = False,
+    chosen: options.Chosen,
+    content: options.ContentFile = None,
+    lang: options.Language = "en",
+    no_color: options.NoColor = False,
+    ascii_only: options.AsciiOnly = False,
 ) -> None:
     """Advise on the decision of a position: the chance to win with each option, and what follows.
 
@@ -69,7 +61,7 @@ def hint(
     Example: ghoststories hint corner.txt --players 2 --seconds 5
     """
     out = Out(no_color, ascii_only)
-    speech = Speech(content_of(content), lang, out.look)
+    speech = Speech(options.content_of(content), lang, out.look)
     trials, time = _trials(simulations, speech), _time(seconds, speech)
     if trials and time:
         stop(speech.say("hint.two-budgets"))

@@ -68,8 +68,7 @@ Language = Annotated[
     ),
 ]
 Levels = Annotated[
-    str,
-    typer.Option(help=f"One or several: {','.join(LEVELS)}.", autocompletion=several(LEVELS)),
+    str, typer.Option(help=f"One or several: {','.join(LEVELS)}.", autocompletion=several(LEVELS))
 ]
 Editions = Annotated[
     str,

@@ -8,17 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from ghoststories.bots.bot import BOTS, USUAL
-from ghoststories.cli.commands.options import (
-    AsciiOnly,
-    Chosen,
-    ContentFile,
-    Language,
-    NoColor,
-    completes,
-    content_of,
-    refused,
-    takes_ruleset,
-)
+from ghoststories.cli.commands import options
 from ghoststories.cli.commands.plan import (
     BY_HAND,
     DICE,
@@ -47,11 +37,11 @@ SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang", "wu_feng"}
 """Options that change how an interrupted game goes on."""
 BOT = typer.Option(
     help=f"Which bot: {', '.join(BOTS)}; else adept, or heuristic if the engine is not compiled.",
-    autocompletion=completes(list(BOTS)),
+    autocompletion=options.completes(list(BOTS)),
 )
 WU_FENG = typer.Option(
     help=f"Black Secret: who plays Wu-Feng: {', '.join(WU_FENGS)}; else {USUAL}.",
-    autocompletion=completes(WU_FENGS),
+    autocompletion=options.completes(WU_FENGS),
 )
 HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
 SHARE_TOKENS = typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
@@ -61,11 +51,11 @@ ABOUT_THE_TERMINAL = ("no_color", "ascii_only", "pace", "content")
 """Options that say nothing about the game: the questions are still asked."""
 
 
-@takes_ruleset()
+@options.takes_ruleset()
 def play(
     context: typer.Context,
     *,
-    chosen: Chosen,
+    chosen: options.Chosen,
     bots: Annotated[str | None, typer.Option(help="Boards that bots play: N,E.")] = None,
     humans: Annotated[int | None, HUMANS] = None,
     bot: Annotated[str | None, BOT] = None,
@@ -75,17 +65,17 @@ def play(
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     go_on: Annotated[bool, GO_ON] = False,
-    lang: Language = "en",
-    no_color: NoColor = False,
-    ascii_only: AsciiOnly = False,
-    content: ContentFile = None,
+    lang: options.Language = "en",
+    no_color: options.NoColor = False,
+    ascii_only: options.AsciiOnly = False,
+    content: options.ContentFile = None,
     pace: Annotated[float, typer.Option(help="Seconds that a bot's decision stays.")] = 0.6,
 ) -> None:
     """Play in the terminal. Without options a few questions are asked.
 
     Example: ghoststories play --humans 1 --level initiation
     """
-    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), content_of(content))
+    table = Table(Out(no_color, ascii_only, min(max(pace, 0.0), 10.0)), options.content_of(content))
     said = _said(context)
     try:
         rules = Ruleset(**chosen)
@@ -157,7 +147,7 @@ class Table:
         try:
             plan.ruleset.rules(self.content)
         except RulesetError as error:
-            stop(refused(error))
+            stop(options.refused(error))
         for line in designed_lines(speech, plan.ruleset):
             self.out.line(line)
         game = begun(lambda: Game(plan.ruleset, dealer, self.content), by_hand, self.out, speech)

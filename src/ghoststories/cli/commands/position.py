@@ -5,17 +5,8 @@ from typing import Annotated
 
 import typer
 
+from ghoststories.cli.commands import options
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
-from ghoststories.cli.commands.options import (
-    AsciiOnly,
-    Chosen,
-    ContentFile,
-    Language,
-    NoColor,
-    completes,
-    content_of,
-    takes_ruleset,
-)
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.pieces import Scene
@@ -29,7 +20,7 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import view
 
 
-@takes_ruleset()
+@options.takes_ruleset()
 def position(
     file: PositionFile,
     *,
@@ -37,22 +28,21 @@ def position(
         Path | None, typer.Option("--svg", help="Write a picture of it, too.")
     ] = None,
     seat: Annotated[
-        str,
-        typer.Option(help="Who looks at it.", autocompletion=completes(SEATS)),
+        str, typer.Option(help="Who looks at it.", autocompletion=options.completes(SEATS))
     ] = SPECTATOR,
     ruleset: RulesetIfSaid = None,
-    chosen: Chosen,
-    content: ContentFile = None,
-    lang: Language = "en",
-    no_color: NoColor = False,
-    ascii_only: AsciiOnly = False,
+    chosen: options.Chosen,
+    content: options.ContentFile = None,
+    lang: options.Language = "en",
+    no_color: options.NoColor = False,
+    ascii_only: options.AsciiOnly = False,
 ) -> None:
     """Check a position and draw it.
 
     Example: ghoststories position corner.txt --players 2 --svg corner.svg
     """
     out = Out(no_color, ascii_only)
-    speech = Speech(content_of(content), lang, out.look)
+    speech = Speech(options.content_of(content), lang, out.look)
     state, rules = given_position(file, ruleset, chosen, speech)
     _show(_seen(state, seat), rules, Teller(out, speech))
     if svg_file is not None:

@@ -6,15 +6,7 @@ from typing import Annotated
 import typer
 from typer.core import TyperCommand
 
-from ghoststories.cli.commands.options import (
-    AsciiOnly,
-    ContentFile,
-    Language,
-    NoColor,
-    content_of,
-    recorded,
-    text_of,
-)
+from ghoststories.cli.commands import options
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.legend import legend
@@ -60,10 +52,10 @@ def replay(
             metavar="[SECONDS]",
         ),
     ] = None,
-    content_file: ContentFile = None,
-    lang: Language = "en",
-    no_color: NoColor = False,
-    ascii_only: AsciiOnly = False,
+    content_file: options.ContentFile = None,
+    lang: options.Language = "en",
+    no_color: options.NoColor = False,
+    ascii_only: options.AsciiOnly = False,
 ) -> None:
     """Step through a recorded game.
 
@@ -71,11 +63,13 @@ def replay(
 
     Enter goes on, b back, a number to that turn, e to the end; ? shows all commands.
     """
-    out, content = Out(no_color, ascii_only), content_of(content_file)
+    out, content = Out(no_color, ascii_only), options.content_of(content_file)
     speech = Speech(content, lang, out.look)
     if auto is not None and not 0 <= auto <= 3600:
         stop(speech.say("replay.no-delay", typed=f"{auto:g}"))
-    shown = _Replay(recorded(file, text_of(file, lang), content, lang), Teller(out, speech))
+    shown = _Replay(
+        options.recorded(file, options.text_of(file, lang), content, lang), Teller(out, speech)
+    )
     if turn is not None:
         try:
             shown.to_turn(turn)

@@ -9,28 +9,12 @@ from typing import Annotated
 import typer
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands.many import (
-    Interrupts,
-    check_bots,
-    check_ruleset,
-    count,
-    number,
-    progress,
-    several,
-)
-from ghoststories.cli.commands.options import (
-    Chosen,
-    ContentFile,
-    Editions,
-    Levels,
-    content_of,
-    takes_ruleset,
-)
+from ghoststories.cli.commands import many, options
 from ghoststories.cli.game.stop import stop
 from ghoststories.content.tables import Content
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
-from ghoststories.lab.jobs import Plan, WorkerError
+from ghoststories.lab.jobs import Series, WorkerError
 from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
@@ -40,15 +24,15 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import seats_of
 
 
-@takes_ruleset("players", "level", "edition")
+@options.takes_ruleset("players", "level", "edition")
 def simulate(
     *,
     games: Annotated[str, typer.Option(metavar="N", help="Games of every kind.")] = "1000",
     players: Annotated[str, typer.Option(help="Taoists, 1 to 4, or several: 1,2,3,4.")] = "4",
-    level: Levels = "normal",
-    edition: Editions = "second",
-    chosen: Chosen,
-    content: ContentFile = None,
+    level: options.Levels = "normal",
+    edition: options.Editions = "second",
+    chosen: options.Chosen,
+    content: options.ContentFile = None,
     bots: Annotated[
         str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
     ] = "heuristic",
@@ -67,14 +51,16 @@ def simulate(
 
     Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
     """
-    plan = Plan(
-        kinds=_kinds(players, level, edition, bots, beside=chosen, content=content_of(content)),
-        games=count("games", games),
+    plan = Series(
+        kinds=_kinds(
+            players, level, edition, bots, beside=chosen, content=options.content_of(content)
+        ),
+        games=many.count("games", games),
         seed=seed if seed is not None else secrets.token_hex(4),
     )
-    workers = cores() if processes is None else count("processes", processes)
+    workers = cores() if processes is None else many.count("processes", processes)
     workers = min(workers, plan.total)
-    with Interrupts() as interrupts:
+    with many.Interrupts() as interrupts:
         study = Study(plan, _opened(out, force))
         trouble = study.play(workers, interrupts)
     _report(study, workers)
@@ -87,17 +73,17 @@ def simulate(
 
 # ---------------------------------------------------------------- what is asked for
 def _kinds(
-    players: str, level: str, edition: str, bots: str, *, beside: Chosen, content: Content
+    players: str, level: str, edition: str, bots: str, *, beside: options.Chosen, content: Content
 ) -> tuple[Kind, ...]:
     """Every combination, in the order given; all with the same other options."""
     names = bots.split(",")
-    check_bots(names)
+    many.check_bots(names)
     kinds = []
-    for taoists in several("players", players):
-        for chosen in several("level", level):
-            for print_run in several("edition", edition):
-                ruleset = Ruleset(number("players", taoists), chosen, print_run, **beside)
-                check_ruleset(ruleset, content)
+    for taoists in many.several("players", players):
+        for chosen in many.several("level", level):
+            for print_run in many.several("edition", edition):
+                ruleset = Ruleset(many.number("players", taoists), chosen, print_run, **beside)
+                many.check_ruleset(ruleset, content)
                 kinds.append(Kind(ruleset, _seated(names, ruleset), content.override))
     return tuple(kinds)
 
@@ -126,7 +112,7 @@ def _opened(out: Path | None, force: bool) -> RowFile | None:
 class Study:
     """A plan while it is played: the file of its rows and a summary for each kind."""
 
-    def __init__(self, plan: Plan, file: RowFile | None) -> None:
+    def __init__(self, plan: Series, file: RowFile | None) -> None:
         self.plan = plan
         self.file = file
         self.summaries = [Summary() for _ in plan.kinds]
@@ -135,10 +121,10 @@ class Study:
     def done(self) -> int:
         return sum(summary.games for summary in self.summaries)
 
-    def play(self, processes: int, interrupts: Interrupts) -> str:
+    def play(self, processes: int, interrupts: many.Interrupts) -> str:
         """What went wrong, if anything did."""
         clock = time.perf_counter()
-        with progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
+        with many.progress() as bar, closing(run(self.plan, processes, interrupts)) as batches:
             task = bar.add_task("", total=self.plan.total)
             try:
                 for kind, rows, _ in batches:

@@ -11,15 +11,7 @@ from typing import Annotated
 import typer
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands.many import (
-    Interrupts,
-    check_bots,
-    check_ruleset,
-    count,
-    number,
-    progress,
-    several,
-)
+from ghoststories.cli.commands import many
 from ghoststories.cli.commands.options import (
     Chosen,
     ContentFile,
@@ -35,7 +27,7 @@ from ghoststories.form import form
 from ghoststories.lab.cluster import LOCAL, ClusterError, cluster
 from ghoststories.lab.extras import missing
 from ghoststories.lab.folder import Folder, FolderError, Settings
-from ghoststories.lab.jobs import Asked, Plan, Played, WorkerError
+from ghoststories.lab.jobs import Played, Series, Stops, WorkerError
 from ghoststories.lab.pool import cores
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.lab.summary import Summary
@@ -72,8 +64,7 @@ Processes = Annotated[
     str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
 ]
 OnCluster = Annotated[
-    str | None,
-    typer.Option("--cluster", metavar="HOST:PORT|local", help="Play on a Ray cluster."),
+    str | None, typer.Option("--cluster", metavar="HOST:PORT|local", help="Play on a Ray cluster.")
 ]
 OnlyReport = Annotated[
     bool, typer.Option("--report", help="Play nothing; summary and plots of what is there.")
@@ -161,30 +152,30 @@ def _settings(
         edition=edition or old.edition,
         set=of_set,
         options=old.options | options,
-        bots=tuple(several("bots", bots)) if bots else old.bots,
+        bots=tuple(many.several("bots", bots)) if bots else old.bots,
         levels=_levels(levels) if levels else old.levels,
         players=_players(players) if players else old.players,
-        games=count("games", games) if games else old.games,
+        games=many.count("games", games) if games else old.games,
     )
 
 
 def _check(settings: Settings) -> None:
-    check_bots([*settings.bots])
+    many.check_bots([*settings.bots])
     for kind in settings.kinds():
-        check_ruleset(kind.ruleset, kind.content)
+        many.check_ruleset(kind.ruleset, kind.content)
 
 
 def _levels(text: str) -> tuple[str, ...]:
     if text == "all":
         return LEVELS
-    words = several("levels", text)
+    words = many.several("levels", text)
     for word in words:
         one_of("--levels", word, LEVELS)
     return tuple(words)
 
 
 def _players(text: str) -> tuple[int, ...]:
-    return tuple(number("players", word) for word in several("players", text))
+    return tuple(many.number("players", word) for word in many.several("players", text))
 
 
 def _cores(processes: str | None, on: str | None) -> int:
@@ -192,15 +183,15 @@ def _cores(processes: str | None, on: str | None) -> int:
         return cores()
     if on and on != LOCAL:
         stop("--processes: the cluster says how many can play; leave it out")
-    return count("processes", processes)
+    return many.count("processes", processes)
 
 
 # ---------------------------------------------------------------- playing
-Run = Callable[[Asked], Generator[Played]]
+Run = Callable[[Stops], Generator[Played]]
 
 
 @contextmanager
-def _players_of(plan: Plan, processes: int, on: str | None) -> Iterator[Run]:
+def _players_of(plan: Series, processes: int, on: str | None) -> Iterator[Run]:
     if on:
         with cluster(on, processes) as crew:
             yield partial(played_by, crew, plan)
@@ -215,7 +206,7 @@ def _play(folder: Folder, settings: Settings, processes: int, on: str | None) ->
         return 0
     try:
         # Ray answers signals itself from its beginning on; ours have to come later.
-        with _players_of(plan, processes, on) as run, Interrupts() as interrupts:
+        with _players_of(plan, processes, on) as run, many.Interrupts() as interrupts:
             left = plan.total - _follow(folder, plan, run, interrupts)
     except ClusterError as error:
         stop(f"--cluster: {error}")
@@ -225,11 +216,11 @@ def _play(folder: Folder, settings: Settings, processes: int, on: str | None) ->
     return 128 + interrupts.signal if left else 0
 
 
-def _follow(folder: Folder, plan: Plan, run: Run, interrupts: Interrupts) -> int:
+def _follow(folder: Folder, plan: Series, run: Run, interrupts: many.Interrupts) -> int:
     """Show how far it is; how many games were played."""
     summaries = [Summary() for _ in plan.kinds]
     before = sum(plan.before(kind) for kind in range(len(plan.kinds)))
-    with progress() as bar, closing(saved(folder, plan, run(interrupts))) as batches:
+    with many.progress() as bar, closing(saved(folder, plan, run(interrupts))) as batches:
         task = bar.add_task("", total=before + plan.total, completed=before)
         for played in batches:
             kind, summary = plan.kinds[played.kind], summaries[played.kind]

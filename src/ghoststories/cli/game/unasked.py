@@ -3,7 +3,7 @@
 from ghoststories.engine.actions import notation
 from ghoststories.engine.base.exorcism import PAID
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.black_secret.secret import has_secret, secret
+from ghoststories.engine.black_secret.secret import has_secret, secret_of
 from ghoststories.engine.codes import EXORCISED, HELPED
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
@@ -19,7 +19,7 @@ TOLD_OF_PEOPLE = ("save-first", "carry", "kill-visible", "barrier", "kill-some",
 
 
 def has_hand(s: State) -> bool:
-    return has_secret(s) and secret(s).hand_n > 0
+    return has_secret(s) and secret_of(s).hand_n > 0
 
 
 def plain_payment(s: State, wanted: Pending) -> str:

@@ -17,7 +17,7 @@ from ghoststories.engine.white_moon.moon import (
     STACK,
     UNSEEN_PERSON,
     has_moon,
-    moon,
+    moon_of,
 )
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 
@@ -25,7 +25,7 @@ from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 # ---------------------------------------------------------------- villagers of a tile
 def _stack(s: State, speech: Speech, tile: int) -> list[str]:
     """Their families from the top; `?` where nobody has been turned up."""
-    m = moon(s)
+    m = moon_of(s)
     slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
     return [
         "?" if slot >= UNSEEN_PERSON else speech.names[family_of(speech.content, PEOPLE[slot])]
@@ -52,9 +52,9 @@ def lies_there(s: State, look: Look, tile: int) -> Text:
     """The Portal, and the crystal on a Receptacle."""
     text = Text()
     if has_moon(s):
-        if moon(s).portal == tile and portal_is_open(s):
+        if moon_of(s).portal == tile and portal_is_open(s):
             text.append(look.portal, STYLES["jade"])
-        if moon(s).receptacles >> tile & 1:
+        if moon_of(s).receptacles >> tile & 1:
             text.append(look.crystal, STYLES["white"])
     return text
 
@@ -64,7 +64,7 @@ def belongings(s: State, look: Look, board: int) -> Text:
     """Crystals of a Taoist, and whether it is knocked down."""
     if not has_moon(s):
         return Text()
-    crystals = int(moon(s).crystals[board])
+    crystals = int(moon_of(s).crystals[board])
     text = Text(f"{look.crystal}{crystals}" if crystals else "", STYLES["white"])
     if mark := is_down_mark(s, look, board):
         text.append(" " * bool(crystals) + mark, STYLES["red"])
@@ -72,11 +72,11 @@ def belongings(s: State, look: Look, board: int) -> Text:
 
 
 def is_down_mark(s: State, look: Look, board: int) -> str:
-    return look.down if has_moon(s) and moon(s).down >> board & 1 else ""
+    return look.down if has_moon(s) and moon_of(s).down >> board & 1 else ""
 
 
 def su_ling_mark(s: State, look: Look, space: int) -> Text:
-    here = has_moon(s) and moon(s).su_ling == space
+    here = has_moon(s) and moon_of(s).su_ling == space
     return Text(look.su_ling if here else "", STYLES["jade"])
 
 
@@ -94,7 +94,7 @@ def moon_lines(s: State, speech: Speech) -> list[Text]:
 
 
 def _lunar(s: State, speech: Speech) -> list[Text]:
-    m, look = moon(s), speech.look
+    m, look = moon_of(s), speech.look
     saved = sum(1 for where in m.people if where == SAFE)
     dead = speech.say("screen.dead-villagers", n=m.dead, limit=MOST_DEAD)
     filled = sum(1 for tile in range(TILES) if m.receptacles >> tile & 1)
@@ -119,7 +119,7 @@ def _lunar(s: State, speech: Speech) -> list[Text]:
 
 def _held(s: State, speech: Speech) -> list[Text]:
     """`N Moon Dust, Cloud Boots`."""
-    m = moon(s)
+    m = moon_of(s)
     found = []
     for board in range(k.BOARDS):
         names = [

@@ -11,7 +11,7 @@ from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import UNSEEN_PERSON, has_moon, moon
+from ghoststories.engine.white_moon.moon import UNSEEN_PERSON, has_moon, moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.table.events import Event
 
@@ -32,8 +32,8 @@ def about_moon(speech: "Speech", s: State, subject: dict[str, str]) -> dict[str,
         values["tile"] = speech.tile(s, int(subject["tile"]))
     if "colour" in subject:
         values["colour"] = speech.colour(subject["colour"])
-    if has_moon(s) and moon(s).barrier >= 0:
-        values["crystals"] = f"{speech.look.crystal}{moon(s).barrier}"
+    if has_moon(s) and moon_of(s).barrier >= 0:
+        values["crystals"] = f"{speech.look.crystal}{moon_of(s).barrier}"
     return values
 
 
@@ -45,7 +45,7 @@ def named_moon(
         return {}
     values: dict[str, object] = {"crystal": speech.look.crystal, "suling": speech.look.su_ling}
     if word in TILE_WORDS:
-        values |= _standing_on(speech, s, int(argument) if argument else int(moon(s).portal))
+        values |= _standing_on(speech, s, int(argument) if argument else int(moon_of(s).portal))
     elif word == "receptacle":
         values["tile"] = int(s.at[s.active])
     elif word == "artifact":
@@ -63,7 +63,7 @@ def named_moon(
 
 def _standing_on(speech: "Speech", s: State, tile: int) -> dict[str, object]:
     """The visible villager of a tile and the curse of its family."""
-    person = int(top_of(moon(s), tile))
+    person = int(top_of(moon_of(s), tile))
     if not 0 <= person < UNSEEN_PERSON:
         return {"person": "?", "curse": "?"}
     name = PEOPLE[person]
@@ -73,7 +73,7 @@ def _standing_on(speech: "Speech", s: State, tile: int) -> dict[str, object]:
 def _before(speech: "Speech", s: State, space: str) -> dict[str, object]:
     """W-SUL-5. A place for Su-Ling; a crystal after it where she may bring one."""
     number = BOARD_NAMES.index(space[0]) * 3 + int(space[1])
-    m, tile = moon(s), int(TOUCHES[number])
+    m, tile = moon_of(s), int(TOUCHES[number])
     ghost = speech.ghost(s, number) if s.ghosts[number] >= 0 else speech.look.nothing
     brings = is_empty(m, tile) and in_reserve(m) > 0
     return {"space": space + (speech.look.can_crystal if brings else ""), "ghost": ghost}

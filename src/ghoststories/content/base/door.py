@@ -4,16 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.base.parse import (
-    CARD,
-    POWER,
-    SIDES,
-    VILLAGER,
-    Card,
-    Power,
-    parse_card,
-    parse_power,
-)
+from ghoststories.content.base import parse
 from ghoststories.content.parse import OF_ITS_BOARD, TAO_COLOURS, Ruled, parse_ruled
 from ghoststories.content.rows import Written, listed
 from ghoststories.content.sets import ContentSet, RowsByKind, Things, vec_of
@@ -24,9 +15,9 @@ from ghoststories.kinds import ability, sets
 
 @dataclass(frozen=True)
 class Box(Things):
-    cards: list[Card]
+    cards: list[parse.Card]
     villagers: list[Ruled]
-    powers: list[Power]
+    powers: list[parse.Power]
 
     def fill(self, content: Content) -> None:
         cards = self.cards
@@ -56,15 +47,15 @@ def _bits(abilities: Sequence[tuple[str, int]]) -> int:
 
 
 def _read(rows: RowsByKind) -> Things:
-    cards = _cards(rows.of(CARD))
-    villagers = rows.in_order(VILLAGER, VILLAGERS, parse_ruled)
-    rows.check_ids(POWER, POWERS)
-    return Box(cards, villagers, _powers(rows.of(POWER)))
+    cards = _cards(rows.of(parse.CARD))
+    villagers = rows.in_order(parse.VILLAGER, VILLAGERS, parse_ruled)
+    rows.check_ids(parse.POWER, POWERS)
+    return Box(cards, villagers, _powers(rows.of(parse.POWER)))
 
 
-def _cards(rows: Sequence[Written]) -> list[Card]:
+def _cards(rows: Sequence[Written]) -> list[parse.Card]:
     """Cards by number; the index of a card is its number less one, so no number may be free."""
-    parsed = sorted(((parse_card(row), row) for row in rows), key=lambda pair: pair[0].number)
+    parsed = sorted(((parse.parse_card(row), row) for row in rows), key=lambda pair: pair[0].number)
     for expected, (card, row) in enumerate(parsed, 1):
         if card.number < expected:
             other = parsed[expected - 2][0].id
@@ -76,17 +67,19 @@ def _cards(rows: Sequence[Written]) -> list[Card]:
     return [card for card, _ in parsed]
 
 
-def _powers(rows: Sequence[Written]) -> list[Power]:
+def _powers(rows: Sequence[Written]) -> list[parse.Power]:
     """Powers in the order of the vocabulary; the two of a board are its two sides."""
-    sides: dict[tuple[str, str], Power] = {}
+    sides: dict[tuple[str, str], parse.Power] = {}
     # Overridden rows last: of two powers on one side, the changed one is the mistake.
     for row in sorted(rows, key=lambda row: bool(row.overridden)):
-        power = parse_power(row)
+        power = parse.parse_power(row)
         other = sides.setdefault((power.colour, power.side), power)
         if other is not power:
             name = "color" if "color" in row.overridden else "side"
             problem = f'side "{power.side}" of the {power.colour} board is "{other.id}" already'
-            raise row.error(name, f"{problem}; a board has one power on each of {listed(SIDES)}")
+            raise row.error(
+                name, f"{problem}; a board has one power on each of {listed(parse.SIDES)}"
+            )
     return sorted(sides.values(), key=lambda power: POWERS.index(power.id))
 
 
@@ -97,6 +90,6 @@ SET: Final = ContentSet(
         "villagers.toml": ("villager",),
         "powers.toml": ("power",),
     },
-    kinds=(CARD, VILLAGER, POWER),
+    kinds=(parse.CARD, parse.VILLAGER, parse.POWER),
     read=_read,
 )

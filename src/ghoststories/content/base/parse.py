@@ -3,15 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.parse import (
-    MOST_REWARD,
-    OF_ITS_BOARD,
-    TAO_COLOURS,
-    Named,
-    Ruled,
-    parse_named,
-    parse_ruled,
-)
+from ghoststories.content import parse
 from ghoststories.content.rows import RowKind, Written, integer, listed, one_of, shown, table
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import GROUP_NAMES
@@ -28,7 +20,7 @@ CARD: Final = RowKind(
 VILLAGER: Final = RowKind("villager", needs=("rule",), fixed=("rule",))
 POWER: Final = RowKind("power", needs=("rule", "color", "side"), fixed=("rule", "side"))
 
-BOARD_COLOURS: Final = TAO_COLOURS[:4]
+BOARD_COLOURS: Final = parse.TAO_COLOURS[:4]
 SIDES: Final = ("a", "b")
 MOST_ABILITIES: Final = STONE_WIDTH - 1
 MOST_RESISTANCE: Final = 9
@@ -36,7 +28,7 @@ MOST_CARDS: Final = 999
 
 
 @dataclass(frozen=True)
-class Card(Named):
+class Card(parse.Named):
     number: int
     group: str
     colour: str
@@ -46,26 +38,26 @@ class Card(Named):
 
 
 @dataclass(frozen=True)
-class Power(Ruled):
+class Power(parse.Ruled):
     colour: str
     side: str
 
 
 def parse_card(row: Written) -> Card:
-    common = parse_named(row)
+    common = parse.parse_named(row)
     value = row.fields
     return Card(
         **vars(common),
         number=integer(row, "number", value["number"], 1, MOST_CARDS),
         group=one_of(row, "group", value["group"], GROUP_NAMES),
-        colour=one_of(row, "color", value["color"], TAO_COLOURS),
+        colour=one_of(row, "color", value["color"], parse.TAO_COLOURS),
         resistance=_resistance(row),
         stones={stone: _stone(row, stone) for stone in ability.ON_STONE},
     )
 
 
 def parse_power(row: Written) -> Power:
-    common = parse_ruled(row)
+    common = parse.parse_ruled(row)
     return Power(
         **vars(common),
         colour=one_of(row, "color", row.fields["color"], BOARD_COLOURS),
@@ -77,10 +69,12 @@ def _resistance(row: Written) -> dict[str, int]:
     """All colours; `OF_ITS_BOARD` only where a card has it."""
     need = table(row, "resistance", row.fields["resistance"])
     if not need:
-        raise row.error("resistance", f"is empty; it needs at least one of {listed(TAO_COLOURS)}")
+        raise row.error(
+            "resistance", f"is empty; it needs at least one of {listed(parse.TAO_COLOURS)}"
+        )
     for colour in need:
-        one_of(row, f"resistance.{colour}", colour, (*TAO_COLOURS, OF_ITS_BOARD))
-    wanted = [*TAO_COLOURS, *([OF_ITS_BOARD] if need.get(OF_ITS_BOARD) else [])]
+        one_of(row, f"resistance.{colour}", colour, (*parse.TAO_COLOURS, parse.OF_ITS_BOARD))
+    wanted = [*parse.TAO_COLOURS, *([parse.OF_ITS_BOARD] if need.get(parse.OF_ITS_BOARD) else [])]
     return {
         colour: integer(row, f"resistance.{colour}", need.get(colour, 0), 0, MOST_RESISTANCE)
         for colour in wanted
@@ -129,4 +123,4 @@ def _with_number(row: Written, stone: str, own: str, n: object) -> tuple[str, in
     if n is None:
         form = f'{{ ability = "{own}", n = 1 }}'
         raise row.error(stone, f'"{own}" needs a number, written {form}')
-    return own, integer(row, stone, n, 1, MOST_REWARD)
+    return own, integer(row, stone, n, 1, parse.MOST_REWARD)

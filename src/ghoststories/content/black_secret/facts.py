@@ -6,22 +6,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.black_secret.parse import (
-    CATACOMB_IDS,
-    ENTRANCES,
-    SQUARES,
-    TIER_IDS,
-    TOKEN_IDS,
-)
-from ghoststories.content.black_secret.vocabulary import (
-    ALL,
-    DEMON_EFFECTS,
-    DEMONS,
-    TARGETS,
-    TOKEN_GROUPS,
-    TOKENS_N,
-    WHATS,
-)
+from ghoststories.content.black_secret import parse
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.kinds.black_secret import op
@@ -44,7 +30,7 @@ class StepFacts:
         form = op.ROWS.named(self.op)
         said = {
             "op": self.op,
-            "n": ("all" if self.n == ALL else self.n) if form.counts else None,
+            "n": ("all" if self.n == v.ALL else self.n) if form.counts else None,
             "each": self.each if form.each else None,
             "target": self.target or None,
             "what": self.what or None,
@@ -104,8 +90,8 @@ def _steps(content: Content, first: int, n: int) -> list[StepFacts]:
             op=ops[int(content.step_effect[at])],
             n=int(content.step_n[at]),
             each=int(content.step_each[at]),
-            target=TARGETS[content.step_target[at]],
-            what=WHATS[content.step_what[at]],
+            target=v.TARGETS[content.step_target[at]],
+            what=v.WHATS[content.step_what[at]],
             limit=int(content.step_limit[at]),
             otherwise=_steps(
                 content, int(content.step_otherwise[at]), int(content.step_otherwise_n[at])
@@ -116,8 +102,8 @@ def _steps(content: Content, first: int, n: int) -> list[StepFacts]:
 
 
 def demon_facts(content: Content, ident: str) -> DemonFacts:
-    at = DEMONS.index(ident)
-    effects = {code: word for word, code in DEMON_EFFECTS.items()}
+    at = v.DEMONS.index(ident)
+    effects = {code: word for word, code in v.DEMON_EFFECTS.items()}
     return DemonFacts(
         id=ident,
         cost=int(content.demon_cost[at]),
@@ -128,23 +114,23 @@ def demon_facts(content: Content, ident: str) -> DemonFacts:
 
 def token_counts(content: Content, ident: str) -> list[int]:
     """With one to four symbols on the back."""
-    face = TOKEN_IDS.index(ident)
-    return [int(content.token_count[group * TOKENS_N + face]) for group in range(TOKEN_GROUPS)]
+    face = parse.TOKEN_IDS.index(ident)
+    return [int(content.token_count[group * v.TOKENS_N + face]) for group in range(v.TOKEN_GROUPS)]
 
 
 def square_colours(content: Content, ident: str) -> list[str]:
     """Of a side of the catacombs, row by row."""
-    found = _part(content.square_colour, CATACOMB_IDS.index(ident), SQUARES)
+    found = _part(content.square_colour, parse.CATACOMB_IDS.index(ident), parse.SQUARES)
     return [COLOUR_NAMES[colour] for colour in found]
 
 
 def entrances(content: Content, ident: str) -> list[int]:
-    return _part(content.entrance, CATACOMB_IDS.index(ident), ENTRANCES)
+    return _part(content.entrance, parse.CATACOMB_IDS.index(ident), parse.ENTRANCES)
 
 
 def tier_numbers(content: Content, ident: str) -> list[int]:
     """Slots, curses dealt, mantras laid out."""
-    level = TIER_IDS.index(ident) + 1
+    level = parse.TIER_IDS.index(ident) + 1
     slots = content.first_slot[level + 1] - content.first_slot[level]
     return [int(slots), int(content.curses_dealt[level]), list(content.place_level).count(level)]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ghoststories.content.black_secret.facts import StepFacts
 from ghoststories.content.black_secret.vocabulary import ALL
-from ghoststories.content.words import Words, words
+from ghoststories.content.words import words
 from ghoststories.kinds.black_secret import op
 
 
@@ -17,11 +17,11 @@ def effect_words(language: str, steps: Sequence[StepFacts]) -> str:
     return _sentences(said, steps) if steps else said["effect.none"]
 
 
-def _sentences(said: Words, steps: Sequence[StepFacts]) -> str:
+def _sentences(said: dict[str, str], steps: Sequence[StepFacts]) -> str:
     return " ".join(_step(said, step) for step in steps)
 
 
-def _step(said: Words, step: StepFacts) -> str:
+def _step(said: dict[str, str], step: StepFacts) -> str:
     text = _for_number(said, f"effect.{step.op}", step.n if op.ROWS.named(step.op).counts else 0)
     told = text.format(
         n=step.n,
@@ -35,13 +35,13 @@ def _step(said: Words, step: StepFacts) -> str:
     return f"{told} {said['effect.otherwise'].format(steps=_sentences(said, step.otherwise))}"
 
 
-def _limit(said: Words, step: StepFacts) -> str:
+def _limit(said: dict[str, str], step: StepFacts) -> str:
     if not step.limit:
         return ""
     return _for_number(said, f"limit.{step.op}", step.limit).format(n=step.limit)
 
 
-def _for_number(said: Words, key: str, n: int) -> str:
+def _for_number(said: dict[str, str], key: str, n: int) -> str:
     """The text for one, for all, or for any number."""
     own = {1: f"{key}_1", ALL: f"{key}_all"}.get(n, key)
     return said.get(own) or said[key]

@@ -5,38 +5,25 @@ from typing import Final
 
 from ghoststories.content.sets import ContentSet, RowsByKind, Things, vec_of
 from ghoststories.content.tables import Content
-from ghoststories.content.white_moon.parse import (
-    ARTIFACT,
-    FAMILY,
-    Artifact,
-    Family,
-    parse_artifact,
-    parse_family,
-    people_of,
-)
-from ghoststories.content.white_moon.vocabulary import (
-    ARTIFACTS,
-    DEATHS,
-    FAMILIES,
-    FAMILY_REWARDS,
-    PEOPLE,
-    REWARD_ARTIFACT,
-)
+from ghoststories.content.white_moon import parse
+from ghoststories.content.white_moon import vocabulary as v
 
 
 @dataclass(frozen=True)
 class Village(Things):
-    families: list[Family]
-    artifacts: list[Artifact]
+    families: list[parse.Family]
+    artifacts: list[parse.Artifact]
 
     def fill(self, content: Content) -> None:
         families = self.families
         content.family_size = vec_of(family.size for family in families)
-        content.family_death = vec_of(DEATHS[own.death[0]] | own.death[1] << 8 for own in families)
-        content.family_reward = vec_of(
-            FAMILY_REWARDS[own.reward[0]] | own.reward[1] << 8 for own in families
+        content.family_death = vec_of(
+            v.DEATHS[own.death[0]] | own.death[1] << 8 for own in families
         )
-        content.person_family = vec_of(FAMILIES.index(own.rpartition("-")[0]) for own in PEOPLE)
+        content.family_reward = vec_of(
+            v.FAMILY_REWARDS[own.reward[0]] | own.reward[1] << 8 for own in families
+        )
+        content.person_family = vec_of(v.FAMILIES.index(own.rpartition("-")[0]) for own in v.PEOPLE)
         content.artifact_single = vec_of(
             int(artifact.lifetime == "single_use") for artifact in self.artifacts
         )
@@ -45,7 +32,7 @@ class Village(Things):
         """Nobody published what the people are called: Hua 1, Hua 2, Hua 3; Weng."""
         names: dict[str, str] = {}
         for family in self.families:
-            people, name = people_of(family.id), family.names[language]
+            people, name = parse.people_of(family.id), family.names[language]
             if len(people) == 1:
                 names[people[0]] = name
             else:
@@ -55,21 +42,21 @@ class Village(Things):
 
 def _read(rows: RowsByKind) -> Things:
     _check_rewards(rows)
-    families = rows.in_order(FAMILY, FAMILIES, parse_family)
-    return Village(families, rows.in_order(ARTIFACT, ARTIFACTS, parse_artifact))
+    families = rows.in_order(parse.FAMILY, v.FAMILIES, parse.parse_family)
+    return Village(families, rows.in_order(parse.ARTIFACT, v.ARTIFACTS, parse.parse_artifact))
 
 
 def _check_rewards(rows: RowsByKind) -> None:
     """Each artifact is there once, so no two families give the same."""
     given: dict[int, str] = {}
     # Overridden rows last: of two families with one artifact, the changed one is the mistake.
-    for row in sorted(rows.of(FAMILY), key=lambda row: "reward" in row.overridden):
-        family = parse_family(row)
+    for row in sorted(rows.of(parse.FAMILY), key=lambda row: "reward" in row.overridden):
+        family = parse.parse_family(row)
         word, which = family.reward
-        if FAMILY_REWARDS[word] == REWARD_ARTIFACT:
+        if v.FAMILY_REWARDS[word] == v.REWARD_ARTIFACT:
             other = given.setdefault(which, family.id)
             if other != family.id:
-                problem = f'"{ARTIFACTS[which]}" is the reward of "{other}" already'
+                problem = f'"{v.ARTIFACTS[which]}" is the reward of "{other}" already'
                 raise row.error("reward.which", f"{problem}; each artifact is there once")
 
 
@@ -81,6 +68,6 @@ SET: Final = ContentSet(
         "families.toml": ("family",),
         "artifacts.toml": ("artifact",),
     },
-    kinds=(FAMILY, ARTIFACT),
+    kinds=(parse.FAMILY, parse.ARTIFACT),
     read=_read,
 )

@@ -3,23 +3,10 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.parse import (
-    MOST_REWARD,
-    TAO_COLOURS,
-    Named,
-    Ruled,
-    parse_named,
-    parse_ruled,
-)
+from ghoststories.content import parse
 from ghoststories.content.rows import RowKind, Written, integer, listed, one_of, shown
 from ghoststories.content.vocabulary import COLOUR_NAMES
-from ghoststories.content.white_moon.vocabulary import (
-    ARTIFACTS,
-    DEATHS,
-    FAMILIES,
-    FAMILY_REWARDS,
-    PEOPLE,
-)
+from ghoststories.content.white_moon import vocabulary as v
 
 FAMILY: Final = RowKind("family", needs=("size", "death", "reward"), fixed=("size",))
 ARTIFACT: Final = RowKind("artifact", needs=("rule", "lifetime"), fixed=("rule",))
@@ -29,7 +16,7 @@ LIFETIMES: Final = ("single_use", "permanent")
 
 
 @dataclass(frozen=True)
-class Family(Named):
+class Family(parse.Named):
     size: int
     death: tuple[str, int]
     """The word, and the index of its colour or 0."""
@@ -38,28 +25,28 @@ class Family(Named):
 
 
 @dataclass(frozen=True)
-class Artifact(Ruled):
+class Artifact(parse.Ruled):
     lifetime: str
 
 
 def people_of(family: str) -> list[str]:
-    return [person for person in PEOPLE if person.rpartition("-")[0] == family]
+    return [person for person in v.PEOPLE if person.rpartition("-")[0] == family]
 
 
 def parse_family(row: Written) -> Family:
-    common = parse_named(row)
-    one_of(row, "id", common.id, FAMILIES)
+    common = parse.parse_named(row)
+    one_of(row, "id", common.id, v.FAMILIES)
     people = len(people_of(common.id))
     return Family(
         **vars(common),
         size=integer(row, "size", row.fields["size"], people, people),
-        death=_effect(row, "death", "curse", list(DEATHS)),
-        reward=_effect(row, "reward", "reward", list(FAMILY_REWARDS)),
+        death=_effect(row, "death", "curse", list(v.DEATHS)),
+        reward=_effect(row, "reward", "reward", list(v.FAMILY_REWARDS)),
     )
 
 
 def parse_artifact(row: Written) -> Artifact:
-    common = parse_ruled(row)
+    common = parse.parse_ruled(row)
     lifetime = one_of(row, "lifetime", row.fields["lifetime"], LIFETIMES)
     return Artifact(**vars(common), lifetime=lifetime)
 
@@ -85,12 +72,12 @@ def _effect(row: Written, name: str, key: str, words: list[str]) -> tuple[str, i
 
 
 def _example(wanted: str) -> str:
-    return {"color": '"red"', "which": f'"{ARTIFACTS[0]}"', "n": "1"}[wanted]
+    return {"color": '"red"', "which": f'"{v.ARTIFACTS[0]}"', "n": "1"}[wanted]
 
 
 def _parameter(row: Written, name: str, wanted: str, value: object) -> int:
     if wanted == "color":
-        return COLOUR_NAMES.index(one_of(row, name, value, TAO_COLOURS))
+        return COLOUR_NAMES.index(one_of(row, name, value, parse.TAO_COLOURS))
     if wanted == "which":
-        return ARTIFACTS.index(one_of(row, name, value, ARTIFACTS))
-    return integer(row, name, value, 1, MOST_REWARD)
+        return v.ARTIFACTS.index(one_of(row, name, value, v.ARTIFACTS))
+    return integer(row, name, value, 1, parse.MOST_REWARD)

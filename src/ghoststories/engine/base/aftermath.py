@@ -4,17 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import FACES, INCARNATION
-from ghoststories.engine.agenda import (
-    Decision,
-    Step,
-    cause,
-    emit,
-    finish,
-    living,
-    offer,
-    push,
-    push_for,
-)
+from ghoststories.engine import agenda
 from ghoststories.engine.attempts import NO_STONES, ORDINARY
 from ghoststories.engine.base.arrival import leaves, return_buddha
 from ghoststories.engine.base.exorcism import NOT_A_TARGET, PAID
@@ -26,7 +16,7 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, sets, step
 
 
-class Banish(Step):
+class Banish(agenda.Step):
     """EXO-10, EXO-11, EXO-13. All paid ghosts go at once; then curses, rewards, victory."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -39,21 +29,21 @@ class Banish(Step):
                 else:
                     for i in range(s.expansions_n):
                         s.expansions[i].after_target_beaten(s, target)
-        push(s, step.VICTORY)
+        agenda.push(s, step.VICTORY)
         if gone == 0:
-            emit(s, event.FAILED, s.active)
+            agenda.emit(s, event.FAILED, s.active)
             for i in range(s.expansions_n):
                 s.expansions[i].after_failure(s)
         elif not s.attempt & NO_STONES:
-            push(s, step.REWARDS)
-            push(s, step.CURSES)
+            agenda.push(s, step.REWARDS)
+            agenda.push(s, step.CURSES)
         for face in range(i64(FACES)):
             s.faces[face] = 0
 
 
 def banish(s: State, space: i64) -> None:
     card = leaves(s, space)
-    emit(s, event.BANISHED, card, space)
+    agenda.emit(s, event.BANISHED, card, space)
     if s.buddha_on[space]:
         return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
     if s.content.card_group[card] == INCARNATION:
@@ -77,7 +67,7 @@ def has_reward(s: State, card: i64) -> bool:
         stone = right_stone(s, card, i) & 255
         if is_for_the_group(stone):
             return True
-        if stone and not is_curse(stone) and living(s, s.active):
+        if stone and not is_curse(stone) and agenda.living(s, s.active):
             return True
     return False
 
@@ -87,44 +77,44 @@ def is_waiting(s: State, space: i64, done: i64) -> bool:
     return s.need[space] >= PAID and not done & (1 << space)
 
 
-class Curses(Decision):
+class Curses(agenda.Decision):
     """EXO-11. First all curses; of two the player picks the order. `a`: spaces done, a mask."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             if is_waiting(s, space, a) and has_curse(s, s.need[space] - PAID):
-                offer(s, act.PICK + space)
+                agenda.offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - act.PICK
-        push(s, step.CURSES, a | (1 << space))
+        agenda.push(s, step.CURSES, a | (1 << space))
         card = s.need[space] - PAID
-        s.cause = cause(BY_CARD, card)
+        s.cause = agenda.cause(BY_CARD, card)
         for back in range(i64(STONE_WIDTH)):
             stone = right_stone(s, card, STONE_WIDTH - 1 - back)
             if stone == ability.CURSE_DIE:
-                push(s, step.CURSE_DIE_FOR, space)
+                agenda.push(s, step.CURSE_DIE_FOR, space)
             elif is_curse(stone & 255):
                 for k in range(s.expansions_n):
                     s.expansions[k].right_curse(s, stone)
 
 
-class Rewards(Decision):
+class Rewards(agenda.Decision):
     """EXO-11. Then all rewards; of two the player picks the order."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for space in range(i64(SPACES)):
             if is_waiting(s, space, a) and has_reward(s, s.need[space] - PAID):
-                offer(s, act.PICK + space)
+                agenda.offer(s, act.PICK + space)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - act.PICK
-        push(s, step.REWARDS, a | (1 << space))
+        agenda.push(s, step.REWARDS, a | (1 << space))
         card = s.need[space] - PAID
-        push_for(s, cause(BY_CARD, card), step.REWARD, card)
+        agenda.push_for(s, agenda.cause(BY_CARD, card), step.REWARD, card)
 
 
-class Reward(Step):
+class Reward(agenda.Step):
     """EXO-12, INC-5. EXO-11: a dead exorcist gets nothing, but the group's reward is given."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -132,27 +122,27 @@ class Reward(Step):
             stone = right_stone(s, a, STONE_WIDTH - 1 - back)
             what = stone & 255
             if what == ability.GROUP_GAIN:
-                push(s, step.GROUP_YIN_YANG)
-                push(s, step.GROUP_QI)
-            elif living(s, s.active) or is_for_the_group(what):
+                agenda.push(s, step.GROUP_YIN_YANG)
+                agenda.push(s, step.GROUP_QI)
+            elif agenda.living(s, s.active) or is_for_the_group(what):
                 if what == ability.GAIN_TAO:
                     for _ in range(stone >> 8):
-                        push(s, step.TAKE_TAO)
+                        agenda.push(s, step.TAKE_TAO)
                 elif what == ability.GAIN_QI_OR_YIN_YANG:
-                    push(s, step.QI_OR_YIN_YANG)
+                    agenda.push(s, step.QI_OR_YIN_YANG)
                 elif set_of_ability(what) != sets.BASE:
                     for i in range(s.expansions_n):
                         s.expansions[i].reward(s, what)
 
 
-class QiOrYinYang(Decision):
+class QiOrYinYang(agenda.Decision):
     """EXO-12. 1 Qi or the own Yin-Yang back; YY-2: only if not held."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.supply_qi > 0:
-            offer(s, act.GAIN_QI)
+            agenda.offer(s, act.GAIN_QI)
         if not s.yin_yang[s.active]:
-            offer(s, act.GAIN_YIN_YANG)
+            agenda.offer(s, act.GAIN_YIN_YANG)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.GAIN_QI:
@@ -163,35 +153,35 @@ class QiOrYinYang(Decision):
 
 def gain_yin_yang(s: State, board: i64) -> None:
     s.yin_yang[board] = 1
-    emit(s, event.YIN_YANG_GAINED, board)
+    agenda.emit(s, event.YIN_YANG_GAINED, board)
 
 
-class GroupQi(Decision):
+class GroupQi(agenda.Decision):
     """INC-5. 1 Qi to a living Taoist of the players' choice."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if s.supply_qi > 0:
             for board in range(i64(BOARDS)):
-                if living(s, board):
-                    offer(s, act.BOARD + board)
+                if agenda.living(s, board):
+                    agenda.offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         gain_qi(s, action - act.BOARD)
 
 
-class GroupYinYang(Decision):
+class GroupYinYang(agenda.Decision):
     """INC-5. A Yin-Yang to one who lacks its own; what nobody can take is lost."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for board in range(i64(BOARDS)):
-            if living(s, board) and not s.yin_yang[board]:
-                offer(s, act.BOARD + board)
+            if agenda.living(s, board) and not s.yin_yang[board]:
+                agenda.offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         gain_yin_yang(s, action - act.BOARD)
 
 
-class Victory(Step):
+class Victory(agenda.Step):
     """END-1, END-3. Checked last: a curse that lost the game came before it."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -203,4 +193,4 @@ class Victory(Step):
             s.need[space] = NOT_A_TARGET
         s.attempt = ORDINARY
         if fell and s.incarnations_left == 0:
-            finish(s, WON)
+            agenda.finish(s, WON)

@@ -5,37 +5,13 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import BLACK, GROUP_NAMES, INCARNATION
-from ghoststories.engine.agenda import (
-    Chance,
-    Decision,
-    Step,
-    cause,
-    chooser,
-    emit,
-    finish,
-    offer,
-    push,
-    push_for,
-)
+from ghoststories.engine import agenda
+from ghoststories.engine import codes as k
 from ghoststories.engine.base.dice import free_dice
 from ghoststories.engine.base.haunting import haunt_from
 from ghoststories.engine.base.incarnations import keeps_buddha
 from ghoststories.engine.base.powers import check_mantra, return_mantra
 from ghoststories.engine.base.setup import board_of
-from ghoststories.engine.codes import (
-    BLOCKS_ALL_POWERS,
-    BLOCKS_POWER,
-    BLOCKS_TAO,
-    BOARDS,
-    BY_CARD,
-    CAUSE_SHIFT,
-    HOLDS_DIE,
-    LOST_DECK,
-    NO_COLOUR,
-    NO_FIGURE,
-    ON_CARD,
-    ON_STONE,
-)
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
@@ -43,7 +19,7 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, sets, step
 
 
-class Arrive(Step):
+class Arrive(agenda.Step):
     """ARR-1. "A ghost arrives": on a full table the active player loses 1 Qi instead.
 
     `draw` is the step that turns up a card nobody knows.
@@ -55,12 +31,12 @@ class Arrive(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if free_spaces(s) == 0:
-            push(s, step.LOSE_QI)
+            agenda.push(s, step.LOSE_QI)
         elif s.deck_n == 0:
             if s.incarnations_left > 0:  # END-2; END-3: the last curses of a won game do not lose
-                finish(s, LOST_DECK)
+                agenda.finish(s, k.LOST_DECK)
         elif is_unseen(top_of_deck(s)):
-            push(s, self.draw, a)
+            agenda.push(s, self.draw, a)
         else:
             self.comes(s, card_of(top_of_deck(s)), a)
 
@@ -77,7 +53,7 @@ def free_spaces(s: State) -> i64:
     return count
 
 
-class DrawCard(Chance):
+class DrawCard(agenda.Chance):
     """The top slot of the deck becomes a card: chance over its group's unseen cards."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
@@ -104,15 +80,15 @@ def offer_cards(s: State, among: vec[i64]) -> None:
     group = group_of(top_of_deck(s))
     for card in range(len(among)):
         if among[card] and s.content.card_group[card] == group:
-            offer(s, act.DRAW + card)
+            agenda.offer(s, act.DRAW + card)
 
 
 def off_the_deck(s: State, card: i64) -> bool:
     """END-2. The last card loses before it is placed, while an incarnation is left."""
     s.deck_n -= 1
-    emit(s, event.DRAWN, card)
+    agenda.emit(s, event.DRAWN, card)
     if s.deck_n == 0 and s.incarnations_left > 0:
-        finish(s, LOST_DECK)
+        agenda.finish(s, k.LOST_DECK)
         return False
     return True
 
@@ -123,10 +99,10 @@ def drawn(s: State, card: i64) -> None:
     for i in range(s.expansions_n):
         if s.expansions[i].takes_drawn_card(s, card):
             return
-    push(s, step.PLACE_CARD, card)
+    agenda.push(s, step.PLACE_CARD, card)
 
 
-class PlaceCard(Decision):
+class PlaceCard(agenda.Decision):
     """ARR-2, ARR-3, INC-1. On the board of its colour, black on the active one; full: anywhere."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
@@ -134,7 +110,7 @@ class PlaceCard(Decision):
             found = s.expansions[i].placer(s)
             if found >= 0:
                 return found
-        return chooser(s)
+        return agenda.chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         board = home_board(s, a)
@@ -154,16 +130,16 @@ def home_board(s: State, card: i64) -> i64:
 def offer_free_spaces(s: State, first: i64, end: i64) -> None:
     for space in range(first, end):
         if s.ghosts[space] < 0:
-            offer(s, act.PLACE + space)
+            agenda.offer(s, act.PLACE + space)
 
 
 def arrives(s: State, card: i64, space: i64) -> None:
     """ARR-5. The left stone in printed order; ARR-6: each ability is finished before the next."""
     if not settles(s, card, space):
         return
-    emit(s, event.PLACED, card, space)
+    agenda.emit(s, event.PLACED, card, space)
     if s.content.centre[card] & (1 << ability.HAUNTER):
-        s.figures[space] = ON_CARD
+        s.figures[space] = k.ON_CARD
     for i in range(s.expansions_n):
         if s.expansions[i].before_left_stone(s, card, space):
             return
@@ -171,12 +147,12 @@ def arrives(s: State, card: i64, space: i64) -> None:
 
 
 def push_left_stone(s: State, card: i64, space: i64) -> None:
-    why = cause(BY_CARD, card)
+    why = agenda.cause(k.BY_CARD, card)
     first = card * STONE_WIDTH
     for back in range(i64(STONE_WIDTH)):
         stone = s.content.left[first + STONE_WIDTH - 1 - back]
         if stone:
-            push_for(s, why, step.LEFT_STONE, space, stone & 255)
+            agenda.push_for(s, why, step.LEFT_STONE, space, stone & 255)
 
 
 def settles(s: State, card: i64, space: i64) -> bool:
@@ -184,7 +160,7 @@ def settles(s: State, card: i64, space: i64) -> bool:
     if s.buddha_on[space] and not keeps_buddha(s, card):
         return_buddha(s, space)
         if s.content.card_group[card] != INCARNATION:
-            emit(s, event.LEFT_PLAY, card, space)
+            agenda.emit(s, event.LEFT_PLAY, card, space)
             return False
     s.ghosts[space] = card
     for i in range(s.expansions_n):
@@ -195,14 +171,14 @@ def settles(s: State, card: i64, space: i64) -> bool:
 def return_buddha(s: State, space: i64) -> None:
     s.buddha_on[space] = 0
     s.temple += 1
-    emit(s, event.BUDDHA_RETURNED, space)
+    agenda.emit(s, event.BUDDHA_RETURNED, space)
 
 
 def leaves(s: State, space: i64) -> i64:
     """EXO-10. A ghost leaves play with its figure and all that lasted while it was there."""
     card = s.ghosts[space]
     s.ghosts[space] = -1
-    s.figures[space] = NO_FIGURE
+    s.figures[space] = k.NO_FIGURE
     s.lasting[space] = 0
     if s.mantra == space:
         return_mantra(s)
@@ -211,7 +187,7 @@ def leaves(s: State, space: i64) -> i64:
 
 def number_on_stone(s: State, stone: i64) -> i64:
     """The number of a left-stone ability of the card that causes all this."""
-    card = s.cause & ((1 << CAUSE_SHIFT) - 1)
+    card = s.cause & ((1 << k.CAUSE_SHIFT) - 1)
     for i in range(i64(STONE_WIDTH)):
         code = s.content.left[card * STONE_WIDTH + i]
         if code & 255 == stone:
@@ -219,16 +195,16 @@ def number_on_stone(s: State, stone: i64) -> i64:
     return 0
 
 
-class LeftStone(Step):
+class LeftStone(agenda.Step):
     """ABI. One ability of the left stone of the ghost on a space."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if b == ability.SUMMON:
-            push(s, step.ARRIVE)
+            agenda.push(s, step.ARRIVE)
         elif b == ability.CURSE_DIE:
-            push(s, step.CURSE_DIE_FOR, a)
+            agenda.push(s, step.CURSE_DIE_FOR, a)
         elif b == ability.LOSE_QI:
-            push(s, step.LOSE_QI)
+            agenda.push(s, step.LOSE_QI)
         elif b == ability.HAUNT:
             haunt_from(s, a)
         elif b == ability.GROUP_LOSE_TAO:
@@ -248,8 +224,8 @@ class LeftStone(Step):
 
 def figure_goes_out(s: State, space: i64) -> None:
     """ABI-1, YIN-1. From the card, or at once on arrival, to the first stone."""
-    s.figures[space] = ON_STONE
-    emit(s, event.FIGURE, space, ON_STONE)
+    s.figures[space] = k.ON_STONE
+    agenda.emit(s, event.FIGURE, space, k.ON_STONE)
     for i in range(s.expansions_n):
         s.expansions[i].figure_left_card(s, space)
 
@@ -257,17 +233,17 @@ def figure_goes_out(s: State, space: i64) -> None:
 def begins_to_last(s: State, space: i64, stone: i64) -> None:
     """ABI-8. A lasting ability is in force from its place in the printed order on."""
     if stone == ability.BLOCK_POWER:
-        s.lasting[space] |= BLOCKS_POWER
+        s.lasting[space] |= k.BLOCKS_POWER
     elif stone == ability.BLOCK_TAO:
-        s.lasting[space] |= BLOCKS_TAO
+        s.lasting[space] |= k.BLOCKS_TAO
     elif stone == ability.GROUP_BLOCK_POWER:
-        s.lasting[space] |= BLOCKS_ALL_POWERS
+        s.lasting[space] |= k.BLOCKS_ALL_POWERS
         s.powers_lost = s.rules.powers_stay_lost  # INC-6
     elif stone == ability.CAPTURE_DIE:
         if free_dice(s) == 0:
             return  # EXO-15: a fourth capture takes nothing
-        s.lasting[space] |= HOLDS_DIE
-    emit(s, event.BLOCK_BEGINS, space, stone)
+        s.lasting[space] |= k.HOLDS_DIE
+    agenda.emit(s, event.BLOCK_BEGINS, space, stone)
     check_mantra(s)
 
 
@@ -276,10 +252,10 @@ def discard_circle(s: State) -> None:
     if s.circle >= 0:
         s.supply_tao[s.circle] += 1
         s.circle = -1
-        emit(s, event.CIRCLE, NO_COLOUR)
+        agenda.emit(s, event.CIRCLE, k.NO_COLOUR)
 
 
 def everybody_drops_tao(s: State) -> None:
     """ABI-7, GEN-1: owners choose clockwise from the active board."""
-    for back in range(i64(BOARDS)):
-        push(s, step.DROP_TAO, (s.active + BOARDS - 1 - back) % BOARDS)
+    for back in range(i64(k.BOARDS)):
+        agenda.push(s, step.DROP_TAO, (s.active + k.BOARDS - 1 - back) % k.BOARDS)

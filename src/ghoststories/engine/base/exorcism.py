@@ -11,13 +11,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN, WHITE
-from ghoststories.engine.agenda import (
-    Decision,
-    Step,
-    living,
-    offer,
-    push,
-)
+from ghoststories.engine.agenda import Decision, Step, living, offer, push
 from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_TOKENS, ORDINARY
 from ghoststories.engine.base.dice import free_dice, roll_dice
 from ghoststories.engine.base.incarnations import (

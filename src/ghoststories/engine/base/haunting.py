@@ -3,18 +3,10 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import GODS_FAVOURITE, GRAVEYARD
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, living, offer, push
 from ghoststories.engine.base.powers import curse_die_is_skipped, has_power
 from ghoststories.engine.base.qi import discard_all_tao, tile_of
-from ghoststories.engine.codes import (
-    CURSE_FACES,
-    CURSE_GHOST,
-    CURSE_HAUNT,
-    CURSE_NOTHING,
-    CURSE_QI,
-    CURSE_TAO,
-    LOST_HAUNTED,
-)
 from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -28,7 +20,7 @@ def haunt_from(s: State, space: i64) -> None:
             haunt(s, tile)
             return
     if s.rules.full_line_loses:
-        finish(s, LOST_HAUNTED)  # LVL-6
+        finish(s, k.LOST_HAUNTED)  # LVL-6
 
 
 def haunt(s: State, tile: i64) -> None:
@@ -43,7 +35,7 @@ def haunt(s: State, tile: i64) -> None:
     for i in range(s.expansions_n):
         s.expansions[i].after_haunting(s, tile)
     if haunted_tiles(s) >= s.rules.haunted_limit:
-        finish(s, LOST_HAUNTED)
+        finish(s, k.LOST_HAUNTED)
 
 
 def haunted_tiles(s: State) -> i64:
@@ -70,11 +62,11 @@ class CurseDieRoll(Chance):
     """CUR-1. One roll; an equal face is one outcome, "nothing" weighs 2."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        for face in range(i64(CURSE_FACES)):
+        for face in range(i64(k.CURSE_FACES)):
             offer(s, act.CURSE + face)
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
-        return 2 if action == act.CURSE + CURSE_NOTHING else 1
+        return 2 if action == act.CURSE + k.CURSE_NOTHING else 1
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return s.curse_rolls
@@ -130,14 +122,14 @@ def curse(s: State, space: i64, face: i64) -> None:
     for i in range(s.expansions_n):
         if s.expansions[i].curse_works(s, space, face):
             return
-    if face == CURSE_HAUNT:
+    if face == k.CURSE_HAUNT:
         curse_haunts(s, space)
-    elif face == CURSE_GHOST:
+    elif face == k.CURSE_GHOST:
         push(s, step.ARRIVE)
-    elif face == CURSE_TAO:
+    elif face == k.CURSE_TAO:
         if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
             discard_all_tao(s, s.active)
-    elif face == CURSE_QI:
+    elif face == k.CURSE_QI:
         push(s, step.LOSE_QI)
 
 

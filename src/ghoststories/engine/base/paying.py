@@ -4,23 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import WHITE
 from ghoststories.engine.agenda import Decision, emit, offer
-from ghoststories.engine.base.exorcism import (
-    FROM_FACE,
-    FROM_TOKENS,
-    FROM_WHITE,
-    FROM_WILD,
-    digit,
-    first_colour,
-    is_immune,
-    jokers_for,
-    jokers_wanted,
-    lay_on,
-    may_spend,
-    takes_tokens,
-    tokens_within_reach,
-    unit,
-    wild,
-)
+from ghoststories.engine.base import exorcism
 from ghoststories.engine.base.qi import return_tao, tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.of_sets import set_of_act
@@ -38,23 +22,23 @@ class Lay(Decision):
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        colour = first_colour(s.need[a])
-        if not is_immune(s, a):
-            if s.faces[colour] and may_lay(s, a, colour, FROM_FACE):
+        colour = exorcism.first_colour(s.need[a])
+        if not exorcism.is_immune(s, a):
+            if s.faces[colour] and may_lay(s, a, colour, exorcism.FROM_FACE):
                 offer(s, act.FACE + colour)
-            if jokers_for(s, a) and may_lay(s, a, colour, FROM_WHITE):
+            if exorcism.jokers_for(s, a) and may_lay(s, a, colour, exorcism.FROM_WHITE):
                 offer(s, act.FACE + WHITE)
-        if takes_tokens(s, a):
+        if exorcism.takes_tokens(s, a):
             for k in range(i64(BOARDS)):
                 board = (s.active + k) % BOARDS
-                has_one = may_spend(s, board) and tao(s, board, colour) > 0
-                if has_one and may_lay(s, a, colour, FROM_TOKENS + k):
+                has_one = exorcism.may_spend(s, board) and tao(s, board, colour) > 0
+                if has_one and may_lay(s, a, colour, exorcism.FROM_TOKENS + k):
                     offer(s, act.TOKEN + board)
         for i in range(s.expansions_n):
             s.expansions[i].offer_wild(s, a, colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        colour = first_colour(s.need[a])
+        colour = exorcism.first_colour(s.need[a])
         if set_of_act(action) != sets.BASE:
             for i in range(s.expansions_n):
                 source = s.expansions[i].lay_wild(s, a, action)
@@ -65,44 +49,44 @@ class Lay(Decision):
             return_tao(s, board, colour)
             emit(s, event.TAO_SPENT, board, colour)
             emit(s, event.TOKEN_LAID, a, board)
-            s.source = FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
+            s.source = exorcism.FROM_TOKENS + (board + BOARDS - s.active) % BOARDS
         else:
             face = action - act.FACE
             s.faces[face] -= 1
             emit(s, event.FACE_LAID, a, face)
-            s.source = FROM_WHITE if face == WHITE else FROM_FACE
-        s.need[a] -= unit(colour)
-        if digit(s.need[a], colour) == 0:
-            s.source = FROM_FACE
-        lay_on(s, a)
+            s.source = exorcism.FROM_WHITE if face == WHITE else exorcism.FROM_FACE
+        s.need[a] -= exorcism.unit(colour)
+        if exorcism.digit(s.need[a], colour) == 0:
+            s.source = exorcism.FROM_FACE
+        exorcism.lay_on(s, a)
 
 
 def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
     """Whether the rest can still be paid when this unit comes from `source`."""
     if source < s.source:
         return False
-    lacking = max(digit(s.need[space], colour) - left_from(s, space, colour, source), 0)
-    if source > FROM_WHITE and lacking > wild_from(s, source):
+    lacking = max(exorcism.digit(s.need[space], colour) - left_from(s, space, colour, source), 0)
+    if source > exorcism.FROM_WHITE and lacking > wild_from(s, source):
         return False  # jokers cannot follow tokens
-    if source == FROM_WHITE and lacking == 0:
+    if source == exorcism.FROM_WHITE and lacking == 0:
         lacking = 1  # this joker goes although it was not needed
-    wanted = jokers_wanted(s, space, colour + 1, takes_tokens(s, space))
-    return wanted + lacking <= jokers_for(s, space) + wild(s)
+    wanted = exorcism.jokers_wanted(s, space, colour + 1, exorcism.takes_tokens(s, space))
+    return wanted + lacking <= exorcism.jokers_for(s, space) + exorcism.wild(s)
 
 
 def wild_from(s: State, source: i64) -> i64:
     """Things of any colour that may still be laid on this colour after one from `source`."""
-    return wild(s, source - FROM_WILD if source > FROM_WILD else i64(0))
+    return exorcism.wild(s, source - exorcism.FROM_WILD if source > exorcism.FROM_WILD else i64(0))
 
 
 def left_from(s: State, space: i64, colour: i64, source: i64) -> i64:
     """Faces of the colour and tokens that may still be laid from `source` on, no jokers."""
     count: i64 = 0
-    if source == FROM_FACE and not is_immune(s, space):
+    if source == exorcism.FROM_FACE and not exorcism.is_immune(s, space):
         count = s.faces[colour]
-    if source >= FROM_WILD or not takes_tokens(s, space):
+    if source >= exorcism.FROM_WILD or not exorcism.takes_tokens(s, space):
         return count
-    first = source - FROM_TOKENS
+    first = source - exorcism.FROM_TOKENS
     if first < 0:
         first = 0
-    return count + tokens_within_reach(s, colour, first)
+    return count + exorcism.tokens_within_reach(s, colour, first)

@@ -3,18 +3,11 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, ENFEEBLEMENT_MANTRA, TWIN_WINDS
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Decision, cause, living, offer, push
 from ghoststories.engine.base.moving import go, stood_up
 from ghoststories.engine.base.powers import has_power, is_its_own, put_mantra
 from ghoststories.engine.base.qi import gain_tao, offer_supply
-from ghoststories.engine.codes import (
-    BOARDS,
-    BY_POWER,
-    MANTRA_BACK,
-    MANTRA_USED,
-    POCKETS_USED,
-    WINDS_USED,
-)
 from ghoststories.engine.geometry import ONE_STEP, SPACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -22,11 +15,13 @@ from ghoststories.kinds import act, step
 
 def offer_before_moving(s: State) -> None:
     """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
-    if not s.done & POCKETS_USED and may_act_before_moving(s, BOTTOMLESS_POCKETS):
+    if not s.done & k.POCKETS_USED and may_act_before_moving(s, BOTTOMLESS_POCKETS):
         offer_supply(s)
     if not s.rules.winds_after_move and may_act_before_moving(s, TWIN_WINDS):
         offer_winds(s)
-    if not s.done & (MANTRA_USED | MANTRA_BACK) and may_act_before_moving(s, ENFEEBLEMENT_MANTRA):
+    if not s.done & (k.MANTRA_USED | k.MANTRA_BACK) and may_act_before_moving(
+        s, ENFEEBLEMENT_MANTRA
+    ):
         for space in range(i64(SPACES)):
             if s.ghosts[space] >= 0 and s.mantra != space:
                 offer(s, act.PICK + space)
@@ -43,29 +38,29 @@ def own_power_acted(s: State) -> bool:
     """Whether the own power, one whose moment is before the move, has acted this turn."""
     own = s.power[s.active]
     if own == BOTTOMLESS_POCKETS:
-        return (s.done & POCKETS_USED) != 0
+        return (s.done & k.POCKETS_USED) != 0
     if own == ENFEEBLEMENT_MANTRA:
-        return (s.done & MANTRA_USED) != 0
-    return own == TWIN_WINDS and (s.done & WINDS_USED) != 0
+        return (s.done & k.MANTRA_USED) != 0
+    return own == TWIN_WINDS and (s.done & k.WINDS_USED) != 0
 
 
 def offer_winds(s: State) -> None:
     """POW-3. Any other living Taoist, once a turn."""
-    if s.done & WINDS_USED or not has_power(s, TWIN_WINDS):
+    if s.done & k.WINDS_USED or not has_power(s, TWIN_WINDS):
         return
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         if board != s.active and living(s, board):
             offer(s, act.BOARD + board)
 
 
 def use_power(s: State, action: i64) -> None:
     if action >= act.TAKE:
-        s.cause = cause(BY_POWER, BOTTOMLESS_POCKETS)
-        s.done |= POCKETS_USED
+        s.cause = cause(k.BY_POWER, BOTTOMLESS_POCKETS)
+        s.done |= k.POCKETS_USED
         gain_tao(s, s.active, action - act.TAKE)
     elif action >= act.BOARD:
-        s.cause = cause(BY_POWER, TWIN_WINDS)
-        s.done |= WINDS_USED
+        s.cause = cause(k.BY_POWER, TWIN_WINDS)
+        s.done |= k.WINDS_USED
         if not stood_up(s, action - act.BOARD):
             push(s, step.TWIN_WINDS_TILE, action - act.BOARD)
     else:
@@ -74,8 +69,8 @@ def use_power(s: State, action: i64) -> None:
 
 def use_mantra(s: State, target: i64) -> None:
     """POW-1. The marker goes on a ghost, or on what else an expansion has offered."""
-    s.cause = cause(BY_POWER, ENFEEBLEMENT_MANTRA)
-    s.done |= MANTRA_USED
+    s.cause = cause(k.BY_POWER, ENFEEBLEMENT_MANTRA)
+    s.done |= k.MANTRA_USED
     put_mantra(s, target)
 
 

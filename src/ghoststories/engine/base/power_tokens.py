@@ -4,14 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    BOTTOMLESS_POCKETS,
-    ENFEEBLEMENT_MANTRA,
-    GODS_FAVOURITE,
-    SPIRES,
-    STRENGTH_OF_A_MOUNTAIN,
-    TWIN_WINDS,
-)
+from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.power_actions import own_power_acted
@@ -46,15 +39,15 @@ def may_borrow(s: State, board: i64) -> bool:
 
 def is_to_come(s: State, power: i64, moment: i64) -> bool:
     """SOLO-7. A borrowed power keeps its timing: whether its moment is not past."""
-    if power == SPIRES:
+    if power == v.SPIRES:
         return moment == BEFORE_MOVE
-    if power == TWIN_WINDS and s.rules.winds_after_move:
+    if power == v.TWIN_WINDS and s.rules.winds_after_move:
         return moment <= AFTER_MOVE
-    if power in (BOTTOMLESS_POCKETS, ENFEEBLEMENT_MANTRA, TWIN_WINDS):
+    if power in (v.BOTTOMLESS_POCKETS, v.ENFEEBLEMENT_MANTRA, v.TWIN_WINDS):
         # SOLO-4: borrowed powers act before the own one
-        back = power == ENFEEBLEMENT_MANTRA and s.done & MANTRA_BACK
+        back = power == v.ENFEEBLEMENT_MANTRA and s.done & MANTRA_BACK
         return moment == BEFORE_MOVE and not back and not own_power_acted(s)
-    if power in (STRENGTH_OF_A_MOUNTAIN, GODS_FAVOURITE):
+    if power in (v.STRENGTH_OF_A_MOUNTAIN, v.GODS_FAVOURITE):
         return moment != AFTER_MOVE and dice_may_come(s, moment)
     return moment != AFTER_MOVE and (moment != LAST or second_action_is_open(s))
 

@@ -3,15 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import ENFEEBLEMENT_MANTRA, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import emit
-from ghoststories.engine.codes import (
-    BLOCKS_ALL_POWERS,
-    BLOCKS_POWER,
-    BOARDS,
-    LIVING,
-    MANTRA_BACK,
-    NEUTRAL,
-)
 from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import event
@@ -20,7 +13,7 @@ from ghoststories.kinds import event
 def has_power(s: State, power: i64) -> bool:
     """POW-9, SOLO-3. Whether the active Taoist has this power or borrows it, and it works now."""
     board = s.active
-    if s.status[board] != LIVING:
+    if s.status[board] != k.LIVING:
         return False
     if s.power[board] == power:
         return not power_is_blocked(s, board)
@@ -41,7 +34,7 @@ def also_has(s: State, power: i64) -> bool:
 
 
 def is_borrowed(s: State, power: i64) -> bool:
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         if s.borrowed & (1 << board) and s.power[board] == power:
             return board_power_works(s, board)
     return False
@@ -49,7 +42,7 @@ def is_borrowed(s: State, power: i64) -> bool:
 
 def board_power_works(s: State, board: i64) -> bool:
     """POW-9, NEU-3. Not while its Taoist is dead or the board is haunted, nor while blocked."""
-    inhabited = s.status[board] == LIVING or s.status[board] == NEUTRAL
+    inhabited = s.status[board] == k.LIVING or s.status[board] == k.NEUTRAL
     return inhabited and not power_is_blocked(s, board)
 
 
@@ -59,9 +52,9 @@ def power_is_blocked(s: State, board: i64) -> bool:
         return True
     for space in range(i64(SPACES)):
         lasting = s.lasting[space]
-        if lasting & BLOCKS_ALL_POWERS:
+        if lasting & k.BLOCKS_ALL_POWERS:
             return True
-        if lasting & BLOCKS_POWER and space // 3 == board:
+        if lasting & k.BLOCKS_POWER and space // 3 == board:
             return True
     for i in range(s.expansions_n):
         if s.expansions[i].blocks_power(s, board):
@@ -88,7 +81,7 @@ def lift_mantra(s: State) -> None:
 def return_mantra(s: State) -> None:
     """POW-1. Its ghost has left play: the marker is usable from the next turn on."""
     lift_mantra(s)
-    s.done |= MANTRA_BACK
+    s.done |= k.MANTRA_BACK
 
 
 def check_mantra(s: State) -> None:
@@ -101,7 +94,7 @@ def check_mantra(s: State) -> None:
 
 
 def mantra_works(s: State) -> bool:
-    for board in range(i64(BOARDS)):
+    for board in range(i64(k.BOARDS)):
         if s.power[board] == ENFEEBLEMENT_MANTRA and board_power_works(s, board):
             return True
     return False

@@ -3,17 +3,9 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, GRAVEYARD
+from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, finish, living, offer, push
 from ghoststories.engine.base.powers import check_mantra
-from ghoststories.engine.codes import (
-    BOARDS,
-    DEAD,
-    LIVING,
-    LOST_ALL_DEAD,
-    NEUTRAL,
-    NEUTRAL_HAUNTED,
-    NOBODY,
-)
 from ghoststories.engine.geometry import NO_SPACE, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -80,7 +72,7 @@ def bleed(s: State, board: i64) -> None:
 def take_qi(s: State, board: i64) -> None:
     bleed(s, board)
     if s.qi[board] == 0:
-        if s.status[board] == NEUTRAL:
+        if s.status[board] == k.NEUTRAL:
             become_haunted(s, board)
         else:
             die(s, board)
@@ -88,14 +80,14 @@ def take_qi(s: State, board: i64) -> None:
 
 def become_haunted(s: State, board: i64) -> None:
     """NEU-3. A neutral board without Qi: for the rest of the game, and nobody has died."""
-    s.status[board] = NEUTRAL_HAUNTED
+    s.status[board] = k.NEUTRAL_HAUNTED
     emit(s, event.BOARD_HAUNTED, board)
     check_mantra(s)
 
 
 def die(s: State, board: i64) -> None:
     """DTH-1, DTH-2. The board is haunted from now on; END-2 when it was the last Taoist."""
-    s.status[board] = DEAD
+    s.status[board] = k.DEAD
     emit(s, event.DIED, board)
     discard_all_tao(s, board)
     s.yin_yang[board] = 0
@@ -114,8 +106,8 @@ def die(s: State, board: i64) -> None:
     check_mantra(s)
     for i in range(s.expansions_n):
         s.expansions[i].after_death(s, board)
-    if chooser(s) == NOBODY:
-        finish(s, LOST_ALL_DEAD)
+    if chooser(s) == k.NOBODY:
+        finish(s, k.LOST_ALL_DEAD)
 
 
 def tile_of(s: State, villager: i64) -> i64:
@@ -130,7 +122,7 @@ class LoseQi(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         status = s.status[s.active]
-        if status in (LIVING, NEUTRAL):
+        if status in (k.LIVING, k.NEUTRAL):
             lose_qi(s, s.active)
         else:
             push(s, step.LOSE_QI_VICTIM)
@@ -140,7 +132,7 @@ class LoseQiVictim(Decision):
     """DTH-3. One living player, chosen anew for each loss."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        for board in range(i64(BOARDS)):
+        for board in range(i64(k.BOARDS)):
             if living(s, board):
                 offer(s, act.BOARD + board)
 

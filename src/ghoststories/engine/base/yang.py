@@ -4,20 +4,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
+from ghoststories.engine.base import power_tokens
 from ghoststories.engine.base.asking import ask, can_be_asked
 from ghoststories.engine.base.exorcism import begin_exorcism, faces_a_ghost
 from ghoststories.engine.base.haunting import free
 from ghoststories.engine.base.moving import go, is_below, place_of
 from ghoststories.engine.base.power_actions import offer_before_moving, offer_winds, use_power
-from ghoststories.engine.base.power_tokens import (
-    AFTER_MOVE,
-    BEFORE_MOVE,
-    LAST,
-    STEP_2,
-    borrow,
-    finish_turn,
-    offer_borrowing,
-)
 from ghoststories.engine.base.powers import has_power
 from ghoststories.engine.codes import ACTED, EXORCISED, HELPED, SAVED, SECOND_DONE, STEP_2_OVER
 from ghoststories.engine.geometry import FACING, ONE_STEP, TILES, TWO_STEPS, neighbours
@@ -36,7 +28,7 @@ class YangMove(Decision):
         offer_moves(s)
         offer_before_moving(s)
         offer_yin_yang(s)
-        offer_borrowing(s, BEFORE_MOVE)
+        power_tokens.offer_borrowing(s, power_tokens.BEFORE_MOVE)
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -56,7 +48,7 @@ class YangMove(Decision):
         if set_of_act(action) != sets.BASE:
             choose_more(s, action)
         elif action >= act.BORROW:
-            borrow(s, action - act.BORROW)
+            power_tokens.borrow(s, action - act.BORROW)
         elif action >= act.PICK:
             use_power(s, action)
         else:
@@ -120,14 +112,14 @@ class YangWinds(Decision):
         if not s.rules.winds_after_move:
             return
         offer_winds(s)
-        offer_borrowing(s, AFTER_MOVE)
+        power_tokens.offer_borrowing(s, power_tokens.AFTER_MOVE)
         if s.options_n:
             offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action >= act.BORROW:
             push(s, step.YANG_WINDS)
-            borrow(s, action - act.BORROW)
+            power_tokens.borrow(s, action - act.BORROW)
         elif action != act.PASS:
             use_power(s, action)
 
@@ -153,7 +145,7 @@ class YangAct(Decision):
         for i in range(s.expansions_n):
             s.expansions[i].offer_action(s)
         offer_yin_yang(s)
-        offer_borrowing(s, STEP_2)
+        power_tokens.offer_borrowing(s, power_tokens.STEP_2)
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -173,7 +165,7 @@ class YangAct(Decision):
         elif set_of_act(action) != sets.BASE:
             choose_more(s, action)
         elif action >= act.BORROW:
-            borrow(s, action - act.BORROW)
+            power_tokens.borrow(s, action - act.BORROW)
         else:
             spend_yin_yang(s, action)
 
@@ -215,12 +207,12 @@ class YangEnd(Decision):
         for i in range(s.expansions_n):
             s.expansions[i].offer_last(s)
         offer_yin_yang(s)
-        offer_borrowing(s, LAST)
+        power_tokens.offer_borrowing(s, power_tokens.LAST)
         offer_between(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
-            finish_turn(s)
+            power_tokens.finish_turn(s)
             return
         push(s, step.YANG_END)
         if is_of_step_3(s, action):
@@ -239,7 +231,7 @@ class YangEnd(Decision):
             if set_of_act(action) != sets.BASE:
                 choose_more(s, action)
             elif action >= act.BORROW:
-                borrow(s, action - act.BORROW)
+                power_tokens.borrow(s, action - act.BORROW)
             else:
                 spend_yin_yang(s, action)
 

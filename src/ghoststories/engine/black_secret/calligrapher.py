@@ -4,15 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, offer, push
 from ghoststories.engine.base.village import Villager
-from ghoststories.engine.black_secret.mantras import (
-    any_on_display,
-    erase_mantra,
-    in_pile,
-    mantra_left,
-    offer_display,
-    put_qi,
-    show_mantra,
-)
+from ghoststories.engine.black_secret import mantras
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, secret_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -26,7 +18,7 @@ class Calligrapher(Villager):
 
     def can_help(self, s: State) -> bool:
         """YANG-3. Not when neither half can be done."""
-        return (s.supply_qi > 0 and any_on_display(secret_of(s))) or can_replace(s)
+        return (s.supply_qi > 0 and mantras.any_on_display(secret_of(s))) or can_replace(s)
 
     def help(self, s: State) -> None:
         push(s, step.CALLIGRAPHY)
@@ -41,7 +33,7 @@ def can_replace(s: State) -> bool:
 
 def may_be_replaced(s: State, slot: i64) -> bool:
     """A mantra is there, and the pile has another of its level."""
-    return secret_of(s).display[slot] >= 0 and mantra_left(s, s.content.place_level[slot])
+    return secret_of(s).display[slot] >= 0 and mantras.mantra_left(s, s.content.place_level[slot])
 
 
 class Calligraphy(Decision):
@@ -53,7 +45,7 @@ class Calligraphy(Decision):
                 if may_be_replaced(s, slot):
                     offer(s, act.ERASE + slot)
         if not a & HAS_INKED and s.supply_qi > 0:
-            offer_display(s, act.INK)
+            mantras.offer_display(s, act.INK)
         if s.options_n:
             offer(s, act.PASS)
 
@@ -63,11 +55,11 @@ class Calligraphy(Decision):
         if action >= act.ERASE:
             push(s, step.CALLIGRAPHY, a | HAS_ERASED)
             push(s, step.WRITE_MANTRA, action - act.ERASE)
-            erase_mantra(s, action - act.ERASE)
+            mantras.erase_mantra(s, action - act.ERASE)
         else:
             push(s, step.CALLIGRAPHY, a | HAS_INKED)
             push(s, step.MANTRA_CHECK, action - act.INK)
-            put_qi(s, action - act.INK)
+            mantras.put_qi(s, action - act.INK)
 
 
 class WriteMantra(Decision):
@@ -75,8 +67,8 @@ class WriteMantra(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
-            if in_pile(s, mantra, s.content.place_level[a]):
+            if mantras.in_pile(s, mantra, s.content.place_level[a]):
                 offer(s, act.WRITE + mantra)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        show_mantra(s, a, action - act.WRITE)
+        mantras.show_mantra(s, a, action - act.WRITE)

@@ -4,13 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK
 from ghoststories.engine.agenda import Chance, Step, cause, emit, offer, push, push_for
-from ghoststories.engine.black_secret.secret import (
-    SET_ASIDE,
-    SHOWN,
-    THROWN,
-    passive,
-    secret_of,
-)
+from ghoststories.engine.black_secret.secret import SET_ASIDE, SHOWN, THROWN, passive, secret_of
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BY_CURSE
 from ghoststories.engine.state import State

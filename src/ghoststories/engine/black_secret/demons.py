@@ -2,21 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.content.black_secret.vocabulary import (
-    DEMON_CURSE_DIE,
-    DEMON_DISCARDS_TAO,
-    DEMON_DRAWS_GHOST,
-    DEMON_ENTERS_ANYWHERE,
-    DEMON_SEARCHES_ALWAYS,
-    DEMONS_N,
-    TOKEN_BLOOD_OF_SU_LING,
-    TOKEN_BLOOD_OF_THE_RIGHTEOUS,
-    TOKEN_BONES,
-    TOKEN_BUDDHA,
-    TOKEN_CURSED_TABLET,
-    TOKEN_URN,
-    TOKENS_N,
-)
+from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import return_mantra
@@ -49,7 +35,7 @@ class DemonEnters(OfWuFeng):
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not may_be_summoned(s, a):
             return
-        if demon_effect(s, a) == DEMON_ENTERS_ANYWHERE:
+        if demon_effect(s, a) == v.DEMON_ENTERS_ANYWHERE:
             for square in range(i64(TILES)):
                 offer(s, act.SQUARE + square)
             return
@@ -75,11 +61,11 @@ def expelled(s: State, demon: i64) -> None:
     emit(s, event.DEMON_EXPELLED, demon)
     s.cause = cause(BY_DEMON, demon)
     effect = demon_effect(s, demon)
-    if effect == DEMON_DISCARDS_TAO:
+    if effect == v.DEMON_DISCARDS_TAO:
         push(s, step.DEMON_DROPS_TAO, s.active)
-    elif effect == DEMON_DRAWS_GHOST:
+    elif effect == v.DEMON_DRAWS_GHOST:
         push(s, step.ARRIVE)
-    elif effect == DEMON_CURSE_DIE:
+    elif effect == v.DEMON_CURSE_DIE:
         push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active])
 
 
@@ -97,7 +83,7 @@ def push_demon_phase(s: State) -> None:
 
 
 def any_demon(secret: Secret, done: i64) -> bool:
-    for demon in range(i64(DEMONS_N)):
+    for demon in range(i64(v.DEMONS_N)):
         if secret.demons[demon] != OUTSIDE and not (done >> demon) & 1:
             return True
     return False
@@ -122,7 +108,7 @@ class DemonPhase(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         secret = secret_of(s)
-        for demon in range(i64(DEMONS_N)):
+        for demon in range(i64(v.DEMONS_N)):
             if secret.demons[demon] != OUTSIDE and not (a >> demon) & 1:
                 offer(s, act.DEMON + demon)
 
@@ -161,7 +147,7 @@ def may_search(s: State, demon: i64) -> bool:
     square = secret.demons[demon]
     if secret.heights[square] == 0:
         return False
-    return demon_effect(s, demon) == DEMON_SEARCHES_ALWAYS or not anybody_on_square(s, square)
+    return demon_effect(s, demon) == v.DEMON_SEARCHES_ALWAYS or not anybody_on_square(s, square)
 
 
 def anybody_on_square(s: State, square: i64) -> bool:
@@ -177,20 +163,22 @@ class TokenTurned(Chance):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         secret = secret_of(s)
-        first = (secret.heights[a] - 1) * TOKENS_N
-        for face in range(i64(TOKENS_N)):
+        first = (secret.heights[a] - 1) * v.TOKENS_N
+        for face in range(i64(v.TOKENS_N)):
             if secret.tokens_left[first + face]:
                 offer(s, act.CATACOMB_TOKEN + face)
 
     def members(self, s: State, a: i64, b: i64) -> None:
-        first = (secret_of(s).heights[a] - 1) * TOKENS_N
-        for face in range(i64(TOKENS_N)):
+        first = (secret_of(s).heights[a] - 1) * v.TOKENS_N
+        for face in range(i64(v.TOKENS_N)):
             for _ in range(s.content.token_count[first + face]):
                 offer(s, act.CATACOMB_TOKEN + face)
 
     def weight(self, s: State, a: i64, b: i64, action: i64) -> i64:
         secret = secret_of(s)
-        return secret.tokens_left[(secret.heights[a] - 1) * TOKENS_N + action - act.CATACOMB_TOKEN]
+        return secret.tokens_left[
+            (secret.heights[a] - 1) * v.TOKENS_N + action - act.CATACOMB_TOKEN
+        ]
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return f"tokens/{secret_of(s).heights[a]}"
@@ -202,10 +190,10 @@ class TokenTurned(Chance):
         secret = secret_of(s)
         face = action - act.CATACOMB_TOKEN
         secret.heights[a] -= 1
-        secret.tokens_left[secret.heights[a] * TOKENS_N + face] -= 1
+        secret.tokens_left[secret.heights[a] * v.TOKENS_N + face] -= 1
         emit(s, event.TOKEN_FOUND, a, face)
         s.cause = cause(BY_TOKEN, face)
-        if face == TOKEN_URN:
+        if face == v.TOKEN_URN:
             urn(s, a)
         elif b:
             token_works(s, face, b - 1)
@@ -213,15 +201,15 @@ class TokenTurned(Chance):
 
 def token_works(s: State, face: i64, demon: i64) -> None:
     """K-TOK-1."""
-    if face == TOKEN_BUDDHA:
+    if face == v.TOKEN_BUDDHA:
         send_demon_back(s, demon)
-    elif face == TOKEN_BLOOD_OF_THE_RIGHTEOUS:
+    elif face == v.TOKEN_BLOOD_OF_THE_RIGHTEOUS:
         push(s, step.INK_MANTRA, 1)
-    elif face == TOKEN_CURSED_TABLET:
+    elif face == v.TOKEN_CURSED_TABLET:
         push(s, step.THROW_CURSE)
-    elif face == TOKEN_BONES:
+    elif face == v.TOKEN_BONES:
         push(s, step.PLACE_SKELETONS, 1, BONES)
-    elif face == TOKEN_BLOOD_OF_SU_LING:
+    elif face == v.TOKEN_BLOOD_OF_SU_LING:
         push(s, step.WAKE_MANTRA)
 
 
@@ -231,7 +219,7 @@ def urn(s: State, square: i64) -> None:
     secret.urns += 1
     emit(s, event.URN, secret.urns)
     if secret.urns == URNS:
-        for demon in range(i64(DEMONS_N)):
+        for demon in range(i64(v.DEMONS_N)):
             if secret.demons[demon] != OUTSIDE:
                 send_demon_back(s, demon)
         secret.shadow = square

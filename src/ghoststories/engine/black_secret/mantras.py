@@ -2,18 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import (
-    Chance,
-    Decision,
-    Step,
-    cause,
-    chooser,
-    emit,
-    living,
-    offer,
-    push,
-    push_for,
-)
+from ghoststories.engine import agenda
 from ghoststories.engine.base.powers import board_power_works, power_is_blocked
 from ghoststories.engine.base.qi import lose_qi_now
 from ghoststories.engine.black_secret.secret import (
@@ -31,7 +20,7 @@ from ghoststories.kinds import ability, act, event, step
 
 
 # ---------------------------------------------------------------- on display
-class DealMantras(Step):
+class DealMantras(agenda.Step):
     """K-SET-5. Three of level 2, two of level 3, one of level 4, face up."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -42,7 +31,7 @@ class DealMantras(Step):
 def deal_mantra(s: State, slot: i64) -> None:
     """K-BLD-1. Another one of the level, while there are any."""
     if mantra_left(s, s.content.place_level[slot]):
-        push(s, step.MANTRA_DEALT, slot)
+        agenda.push(s, step.MANTRA_DEALT, slot)
 
 
 def mantra_left(s: State, level: i64) -> bool:
@@ -62,18 +51,18 @@ def is_of_level(s: State, mantra: i64, level: i64) -> bool:
     return usable and s.content.mantra_level[mantra] == level
 
 
-class MantraDealt(Chance):
+class MantraDealt(agenda.Chance):
     """A random mantra of the level of a slot."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
             if in_pile(s, mantra, s.content.place_level[a]):
-                offer(s, act.DEAL_MANTRA + mantra)
+                agenda.offer(s, act.DEAL_MANTRA + mantra)
 
     def members(self, s: State, a: i64, b: i64) -> None:
         for mantra in range(i64(len(s.content.mantra_id))):
             if is_of_level(s, mantra, s.content.place_level[a]):
-                offer(s, act.DEAL_MANTRA + mantra)
+                agenda.offer(s, act.DEAL_MANTRA + mantra)
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         return f"mantras/{s.content.place_level[a]}"
@@ -97,7 +86,7 @@ def show_mantra(s: State, slot: i64, mantra: i64) -> None:
     secret = secret_of(s)
     secret.display[slot] = mantra
     secret.mantras[mantra] = ON_DISPLAY
-    emit(s, event.MANTRA_SHOWN, mantra, slot)
+    agenda.emit(s, event.MANTRA_SHOWN, mantra, slot)
 
 
 # ---------------------------------------------------------------- Qi on them
@@ -105,7 +94,7 @@ def offer_display(s: State, action: i64) -> None:
     secret = secret_of(s)
     for slot in range(i64(MANTRA_SLOTS)):
         if secret.display[slot] >= 0:
-            offer(s, action + slot)
+            agenda.offer(s, action + slot)
 
 
 def any_on_display(secret: Secret) -> bool:
@@ -120,18 +109,18 @@ def has_qi(s: State, slot: i64) -> bool:
     return secret.display[slot] >= 0 and secret.mantra_qi[slot] > 0
 
 
-class Bleed(Decision):
+class Bleed(agenda.Decision):
     """K-BLD-1. The losing player picks the mantra; for a neutral board the next living player."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return a if s.status[a] == LIVING else chooser(s)
+        return a if s.status[a] == LIVING else agenda.chooser(s)
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_display(s, act.INK)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         secret_of(s).bleeds_onto = action - act.INK
-        push(s, step.MANTRA_CHECK, action - act.INK)  # K-FAQ-4: after the death it may bring
+        agenda.push(s, step.MANTRA_CHECK, action - act.INK)  # K-FAQ-4: after the death it may bring
         lose_qi_now(s, a)
 
 
@@ -152,10 +141,10 @@ def put_qi(s: State, slot: i64) -> None:
     secret = secret_of(s)
     s.supply_qi -= 1
     secret.mantra_qi[slot] += 1
-    emit(s, event.QI_ON_MANTRA, secret.display[slot], secret.mantra_qi[slot])
+    agenda.emit(s, event.QI_ON_MANTRA, secret.display[slot], secret.mantra_qi[slot])
 
 
-class InkMantra(Decision):
+class InkMantra(agenda.Decision):
     """K-TOK-1, K-CAL-1, K-INC-1. A Qi of the supply on a mantra; `a` is 1 when it may be left."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
@@ -163,15 +152,15 @@ class InkMantra(Decision):
             return
         offer_display(s, act.INK)
         if a and s.options_n:
-            offer(s, act.PASS)
+            agenda.offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action != act.PASS:
-            push(s, step.MANTRA_CHECK, action - act.INK)
+            agenda.push(s, step.MANTRA_CHECK, action - act.INK)
             put_qi(s, action - act.INK)
 
 
-class WakeMantra(Decision):
+class WakeMantra(agenda.Decision):
     """K-TOK-1, Blood of Su-Ling. One mantra works at once, filled or not."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
@@ -181,7 +170,7 @@ class WakeMantra(Decision):
         mantra_works(s, action - act.INK)
 
 
-class MantraCheck(Step):
+class MantraCheck(agenda.Step):
     """K-BLD-1. One whose Qi reach its level works at once."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -196,18 +185,18 @@ def mantra_works(s: State, slot: i64) -> None:
     """Its steps in order, then it leaves the game and another one comes."""
     secret = secret_of(s)
     mantra = secret.display[slot]
-    emit(s, event.MANTRA_WORKS, mantra)
+    agenda.emit(s, event.MANTRA_WORKS, mantra)
     secret.display[slot] = -1
     secret.mantras[mantra] = GONE
-    why = cause(BY_MANTRA, mantra)
-    push_for(s, why, step.MANTRA_OVER, slot)
+    why = agenda.cause(BY_MANTRA, mantra)
+    agenda.push_for(s, why, step.MANTRA_OVER, slot)
     first = s.content.mantra_steps[mantra]
     n = s.content.mantra_steps_n[mantra]
     for back in range(n):
-        push_for(s, why, step.EFFECT, first + n - 1 - back)
+        agenda.push_for(s, why, step.EFFECT, first + n - 1 - back)
 
 
-class MantraOver(Step):
+class MantraOver(agenda.Step):
     """K-BLD-1. Its Qi return to the supply, another random one takes its place."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
@@ -224,7 +213,7 @@ def empty_mantra(s: State, slot: i64) -> None:
 def erase_mantra(s: State, slot: i64) -> None:
     """K-CAL-1. It leaves the game, its Qi return."""
     secret = secret_of(s)
-    emit(s, event.MANTRA_GONE, secret.display[slot])
+    agenda.emit(s, event.MANTRA_GONE, secret.display[slot])
     secret.mantras[secret.display[slot]] = GONE
     secret.display[slot] = -1
     empty_mantra(s, slot)
@@ -234,7 +223,7 @@ def erase_mantra(s: State, slot: i64) -> None:
 def brother_has(s: State, power: i64) -> bool:
     """K-BLD-2. At exactly 1 Qi also the power of the board opposite, if the own one works."""
     board = s.active
-    if s.qi[board] != 1 or not living(s, board):
+    if s.qi[board] != 1 or not agenda.living(s, board):
         return False
     brother = (board + 2) % BOARDS
     if s.power[brother] != power or power_is_blocked(s, board):

@@ -7,15 +7,9 @@ from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import villagers
 from ghoststories.engine.white_moon.crystals import fill, gain_crystal, is_empty
-from ghoststories.engine.white_moon.moon import moon
-from ghoststories.engine.white_moon.villagers import (
-    has_room,
-    kill_top,
-    offer_visible,
-    save_top,
-    walks,
-)
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds import act, step
 
 
@@ -23,36 +17,36 @@ class PanicVillager(OfWuFeng):
     """Wu-Feng picks a visible villager."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_visible(s, moon(s))
+        villagers.offer_visible(s, moon_of(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         tile = action - act.TILE
-        m = moon(s)
+        m = moon_of(s)
         for other in range(i64(TILES)):
-            if neighbours(tile, other) and has_room(s, m, other):
+            if neighbours(tile, other) and villagers.has_room(s, m, other):
                 push(s, step.PANIC_TILE, tile)
                 return
-        kill_top(s, tile)
+        villagers.kill_top(s, tile)
 
 
 class PanicTile(OfWuFeng):
     """… and where it runs, among the eight round it."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for other in range(i64(TILES)):
-            if neighbours(a, other) and has_room(s, m, other):
+            if neighbours(a, other) and villagers.has_room(s, m, other):
                 offer(s, act.TILE + other)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        walks(s, a, action - act.TILE)
+        villagers.walks(s, a, action - act.TILE)
 
 
 class KillSome(OfWuFeng):
     """Wu-Feng kills `a` visible villagers of different tiles; `b` is a mask of those tiles."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for tile in range(i64(TILES)):
             if a and m.heights[tile] and not (b >> tile) & 1:
                 offer(s, act.TILE + tile)
@@ -60,14 +54,14 @@ class KillSome(OfWuFeng):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         tile = action - act.TILE
         push(s, step.KILL_SOME, a - 1, b | (1 << tile))
-        kill_top(s, tile)
+        villagers.kill_top(s, tile)
 
 
 class PlaceCrystal(Decision):
     """A crystal of the reserve to a Taoist or onto an empty Receptacle."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for board in range(i64(BOARDS)):
             if living(s, board):
                 offer(s, act.BOARD + board)
@@ -86,7 +80,7 @@ class Rescue(Decision):
     """One visible villager to the Shelter; not while the Gate Keeper holds the Portal."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_visible(s, moon(s))
+        villagers.offer_visible(s, moon_of(s))
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        save_top(s, action - act.TILE)
+        villagers.save_top(s, action - act.TILE)

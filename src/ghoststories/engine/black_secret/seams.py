@@ -9,27 +9,11 @@ from ghoststories.engine.agenda import emit, living, offer, push
 from ghoststories.engine.base.exorcism import digit, unit
 from ghoststories.engine.base.power_actions import use_mantra
 from ghoststories.engine.base.powers import check_mantra
-from ghoststories.engine.black_secret import invariants
-from ghoststories.engine.black_secret.catacombs import (
-    begin_expelling,
-    demon_need,
-    demon_takes_tokens,
-    offer_expelling,
-    remove_ladder,
-)
+from ghoststories.engine.black_secret import catacombs, invariants, secret
 from ghoststories.engine.black_secret.demons import expelled, push_demon_phase
 from ghoststories.engine.black_secret.ghosts import left_stone
 from ghoststories.engine.black_secret.hand import push_draws
 from ghoststories.engine.black_secret.mantras import brother_has, qi_flows, qi_lands
-from ghoststories.engine.black_secret.secret import (
-    ABOVE,
-    MANTRA_SLOTS,
-    MOST_WEAKENED,
-    OUTSIDE,
-    UNKNOWN_CARD,
-    Secret,
-    passive,
-)
 from ghoststories.engine.black_secret.setup import push_setup
 from ghoststories.engine.black_secret.shadow import curse_works
 from ghoststories.engine.black_secret.summoning import ANYTHING
@@ -41,10 +25,10 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, step
 
 
-class BlackSecret(Secret):
+class BlackSecret(secret.Secret):
     """The expansion in play."""
 
-    def __init__(self, content: Content, like: "Secret | None") -> None:
+    def __init__(self, content: Content, like: "secret.Secret | None") -> None:
         super().__init__(content, like)
         self.content = content
 
@@ -59,11 +43,11 @@ class BlackSecret(Secret):
         if seen_by & WU_FENGS_EYES == seen_by:
             return
         for i in range(self.hand_n):
-            self.hand[i] = UNKNOWN_CARD
+            self.hand[i] = secret.UNKNOWN_CARD
 
     def qi_out(self) -> i64:
         total: i64 = 0
-        for slot in range(i64(MANTRA_SLOTS)):
+        for slot in range(i64(secret.MANTRA_SLOTS)):
             total += self.mantra_qi[slot]
         return total
 
@@ -117,7 +101,7 @@ class BlackSecret(Secret):
             push(s, step.GROUP_YIN_YANG)
 
     def weakens(self, s: State, space: i64, need: i64) -> i64:
-        for i in range(i64(MOST_WEAKENED)):
+        for i in range(i64(secret.MOST_WEAKENED)):
             weak = self.weak_card[i] >= 0 and self.weak_card[i] == s.ghosts[space]
             if weak and digit(need, self.weak_colour[i]):
                 need -= unit(self.weak_colour[i])
@@ -125,7 +109,7 @@ class BlackSecret(Secret):
 
     # ------------------------------------------------------------ haunting and the curse die
     def after_haunting(self, s: State, tile: i64) -> None:
-        remove_ladder(s, tile)  # K-TAO-2
+        catacombs.remove_ladder(s, tile)  # K-TAO-2
 
     def curse_works(self, s: State, place: i64, face: i64) -> bool:
         return curse_works(s, place, face)
@@ -147,10 +131,10 @@ class BlackSecret(Secret):
         return self.blocked[board] > 0
 
     def blocks_yin_yang(self, s: State) -> bool:
-        return passive(s, ability.NO_YIN_YANG)
+        return secret.passive(s, ability.NO_YIN_YANG)
 
     def blocks_help(self, s: State, tile: i64) -> bool:
-        return self.shadow == ABOVE + tile  # K-SHA-3
+        return self.shadow == secret.ABOVE + tile  # K-SHA-3
 
     def after_death(self, s: State, board: i64) -> None:
         check_mantra(s)
@@ -161,7 +145,7 @@ class BlackSecret(Secret):
     def offer_mantra(self, s: State) -> None:
         """K-FAQ-2. The Enfeeblement Mantra may lie on a demon."""
         for demon in range(i64(DEMONS_N)):
-            if self.demons[demon] != OUTSIDE and s.mantra != DEMON_PLACES + demon:
+            if self.demons[demon] != secret.OUTSIDE and s.mantra != DEMON_PLACES + demon:
                 offer(s, act.DEMON + demon)
 
     def stepped_below(self, s: State, board: i64, tile: i64) -> None:
@@ -171,17 +155,17 @@ class BlackSecret(Secret):
         return action == act.EXPEL
 
     def offer_action(self, s: State) -> None:
-        offer_expelling(s)
+        catacombs.offer_expelling(s)
 
     def yang_choice(self, s: State, action: i64) -> None:
         if action == act.EXPEL:
-            begin_expelling(s)
+            catacombs.begin_expelling(s)
         elif act.DEMON <= action < act.SQUARE:
             use_mantra(s, DEMON_PLACES + action - act.DEMON)  # POW-1, K-FAQ-2
 
     # ------------------------------------------------------------ exorcism
     def takes_tokens(self, s: State, target: i64) -> bool:
-        return demon_takes_tokens(s, target)
+        return catacombs.demon_takes_tokens(s, target)
 
     def action_for(self, target: i64) -> i64:
         return act.DEMON + target - DEMON_PLACES
@@ -191,7 +175,7 @@ class BlackSecret(Secret):
 
     def need_at(self, s: State, target: i64, place: i64) -> i64:
         demon = target - DEMON_PLACES
-        return demon_need(s, demon) if self.demons[demon] == place else i64(-1)
+        return catacombs.demon_need(s, demon) if self.demons[demon] == place else i64(-1)
 
     def after_target_beaten(self, s: State, target: i64) -> None:
         expelled(s, target - DEMON_PLACES)

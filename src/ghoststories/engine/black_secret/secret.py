@@ -181,11 +181,6 @@ def secret_of(s: State) -> Secret:
     return found
 
 
-def secret(s: State) -> Secret:
-    """What the other layers call it."""
-    return secret_of(s)
-
-
 def passive(s: State, ability: i64) -> bool:
     """Whether a card in play has an ability that holds as long as it is there."""
     for space in range(i64(SPACES)):

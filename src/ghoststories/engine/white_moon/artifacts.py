@@ -4,17 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, SPIRES, WHITE
-from ghoststories.content.white_moon.vocabulary import (
-    ANCESTRAL_ARMOR,
-    ARTIFACTS_N,
-    CLAW_OF_VENGEANCE,
-    CLOUD_BOOTS,
-    DIVINE_SWORD,
-    ELIXIR_OF_HEALTH,
-    GATHERING_GONG,
-    MOON_DUST,
-    WARDING_TALISMAN,
-)
+from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
 from ghoststories.engine.base.arrival import push_left_stone
 from ghoststories.engine.base.exorcism import digit, is_immune
@@ -27,24 +17,24 @@ from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
-from ghoststories.engine.white_moon.moon import BARRIER, IN_RESERVE, STACK, USED_UP, moon
+from ghoststories.engine.white_moon.moon import BARRIER, IN_RESERVE, STACK, USED_UP, moon_of
 from ghoststories.kinds import act, event, step
 
 
 # ---------------------------------------------------------------- having them
 def holds(s: State, board: i64, artifact: i64) -> bool:
-    return moon(s).artifacts[artifact] == board
+    return moon_of(s).artifacts[artifact] == board
 
 
 def gain_artifact(s: State, board: i64, artifact: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     if m.artifacts[artifact] == IN_RESERVE:
         m.artifacts[artifact] = board
         emit(s, event.ARTIFACT_GAINED, board, artifact)
 
 
 def use_up(s: State, artifact: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     emit(s, event.ARTIFACT_USED, m.artifacts[artifact], artifact)
     if s.content.artifact_single[artifact]:
         m.artifacts[artifact] = USED_UP
@@ -64,9 +54,9 @@ class ArtifactTo(Decision):
 
 def leave_artifacts(s: State, board: i64) -> None:
     """W-ART-1. One after the other, each to somebody who lives."""
-    m = moon(s)
-    for back in range(i64(ARTIFACTS_N)):
-        artifact = ARTIFACTS_N - 1 - back
+    m = moon_of(s)
+    for back in range(i64(v.ARTIFACTS_N)):
+        artifact = v.ARTIFACTS_N - 1 - back
         if m.artifacts[artifact] == board:
             push(s, step.INHERIT, artifact, board)
 
@@ -83,27 +73,27 @@ class Inherit(Decision):
                 offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        moon(s).artifacts[a] = action - act.BOARD
+        moon_of(s).artifacts[a] = action - act.BOARD
         emit(s, event.ARTIFACT_GAINED, action - act.BOARD, a)
 
 
 # ---------------------------------------------------------------- in the own Yang phase
 def offer_artifacts(s: State) -> None:
     """Moon Dust, Elixir and Gong: before or after any step, never inside an action."""
-    if holds(s, s.active, MOON_DUST) and in_reserve(moon(s)) > 0:
-        offer(s, act.ARTIFACT + MOON_DUST)
-    if holds(s, s.active, ELIXIR_OF_HEALTH) and s.supply_qi > 0:
-        offer(s, act.ARTIFACT + ELIXIR_OF_HEALTH)
-    if holds(s, s.active, GATHERING_GONG) and can_gather(s, 0):
-        offer(s, act.ARTIFACT + GATHERING_GONG)
+    if holds(s, s.active, v.MOON_DUST) and in_reserve(moon_of(s)) > 0:
+        offer(s, act.ARTIFACT + v.MOON_DUST)
+    if holds(s, s.active, v.ELIXIR_OF_HEALTH) and s.supply_qi > 0:
+        offer(s, act.ARTIFACT + v.ELIXIR_OF_HEALTH)
+    if holds(s, s.active, v.GATHERING_GONG) and can_gather(s, 0):
+        offer(s, act.ARTIFACT + v.GATHERING_GONG)
 
 
 def use_artifact(s: State, artifact: i64) -> None:
     s.cause = cause(BY_ARTIFACT, artifact)
     use_up(s, artifact)
-    if artifact == MOON_DUST:
+    if artifact == v.MOON_DUST:
         gain_crystal(s, s.active)
-    elif artifact == ELIXIR_OF_HEALTH:
+    elif artifact == v.ELIXIR_OF_HEALTH:
         gain_qi(s, s.active)
     else:
         push(s, step.GONG)
@@ -161,10 +151,10 @@ class Elixir(Decision):
             take_qi(s, a)
             return
         if s.supply_qi == 0:
-            use_up(s, ELIXIR_OF_HEALTH)
+            use_up(s, v.ELIXIR_OF_HEALTH)
             return  # nothing could replace this Qi: it stays, and goes on no mantra
         bleed(s, a)
-        use_up(s, ELIXIR_OF_HEALTH)
+        use_up(s, v.ELIXIR_OF_HEALTH)
         gain_qi(s, a)
 
 
@@ -172,7 +162,7 @@ class Talisman(Decision):
     """W-ART-2. Right after a roll of the curse die, after rerolls; `a` the place, `b` the face."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
-        return moon(s).artifacts[WARDING_TALISMAN]
+        return moon_of(s).artifacts[v.WARDING_TALISMAN]
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.USE)
@@ -182,7 +172,7 @@ class Talisman(Decision):
         if action == act.PASS:
             curse(s, a, b)
         else:
-            use_up(s, WARDING_TALISMAN)
+            use_up(s, v.WARDING_TALISMAN)
 
 
 def has_left_stone(s: State, card: i64) -> bool:
@@ -192,7 +182,7 @@ def has_left_stone(s: State, card: i64) -> bool:
 def armor_may_help(s: State, card: i64) -> bool:
     """W-ART-2. In the holder's turn, against ordinary ghosts with a left stone."""
     ordinary = s.content.card_group[card] != INCARNATION
-    return ordinary and holds(s, s.active, ANCESTRAL_ARMOR) and has_left_stone(s, card)
+    return ordinary and holds(s, s.active, v.ANCESTRAL_ARMOR) and has_left_stone(s, card)
 
 
 class Armor(Decision):
@@ -206,14 +196,14 @@ class Armor(Decision):
         if action == act.PASS:
             push_left_stone(s, b, a)
         else:
-            use_up(s, ANCESTRAL_ARMOR)
+            use_up(s, v.ANCESTRAL_ARMOR)
 
 
 class Sword(Decision):
     """W-ART-2. After rerolls one die becomes white; of no use while Nameless is in play."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not holds(s, s.active, DIVINE_SWORD) or not jokers_work(s):
+        if not holds(s, s.active, v.DIVINE_SWORD) or not jokers_work(s):
             return
         for colour in range(i64(COLOURS)):
             if s.faces[colour]:
@@ -225,17 +215,21 @@ class Sword(Decision):
         if action != act.PASS:
             s.faces[action - act.FACE] -= 1
             s.faces[WHITE] += 1
-            use_up(s, DIVINE_SWORD)
+            use_up(s, v.DIVINE_SWORD)
 
 
 def claw_pays(s: State) -> None:
     """W-INC-8. When no target at all was exorcised; a barrier does not count."""
-    if s.attempt == BARRIER or not living(s, s.active) or not holds(s, s.active, CLAW_OF_VENGEANCE):
+    if (
+        s.attempt == BARRIER
+        or not living(s, s.active)
+        or not holds(s, s.active, v.CLAW_OF_VENGEANCE)
+    ):
         return
     lacking: i64 = 0
     for space in range(s.rules.targets):
         lacking |= colours_lacked(s, space)
-    push_for(s, cause(BY_ARTIFACT, CLAW_OF_VENGEANCE), step.CLAW, lacking)
+    push_for(s, cause(BY_ARTIFACT, v.CLAW_OF_VENGEANCE), step.CLAW, lacking)
 
 
 def colours_lacked(s: State, space: i64) -> i64:
@@ -260,28 +254,28 @@ class Claw(Decision):
                 offer(s, act.TAKE + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        use_up(s, CLAW_OF_VENGEANCE)
+        use_up(s, v.CLAW_OF_VENGEANCE)
         gain_tao(s, s.active, action - act.TAKE)
 
 
 # ---------------------------------------------------------------- knocked down, and far moves
 def is_down(s: State, board: i64) -> bool:
-    return (moon(s).down & (1 << board)) != 0
+    return (moon_of(s).down & (1 << board)) != 0
 
 
 def knock_down(s: State, board: i64) -> None:
-    moon(s).down |= 1 << board
+    moon_of(s).down |= 1 << board
     emit(s, event.KNOCKED_DOWN, board)
 
 
 def stand_up(s: State, board: i64) -> None:
-    moon(s).down &= ~(1 << board)
+    moon_of(s).down &= ~(1 << board)
     emit(s, event.STOOD_UP, board)
 
 
 def goes_far(s: State) -> bool:
     """Dance of the Spires, or the Cloud Boots: two tiles are the whole village."""
-    return has_power(s, SPIRES) or holds(s, s.active, CLOUD_BOOTS)
+    return has_power(s, SPIRES) or holds(s, s.active, v.CLOUD_BOOTS)
 
 
 def offer_walks(s: State) -> None:
@@ -301,7 +295,7 @@ def offer_walks(s: State) -> None:
 
 def can_fetch(s: State, here: i64) -> bool:
     """W-VIL-2. There and back with somebody from a neighbouring tile."""
-    m = moon(s)
+    m = moon_of(s)
     if s.haunted[here] or m.heights[here] == STACK or is_below(s, s.active):
         return False
     for tile in range(i64(TILES)):

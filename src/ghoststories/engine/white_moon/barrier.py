@@ -12,7 +12,7 @@ from ghoststories.engine.base.exorcism import PAID, need_of, no_targets
 from ghoststories.engine.base.incarnations import may_be_exorcised
 from ghoststories.engine.codes import BOARDS, BY_FAMILY
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, BARRIER, CRYSTALS, moon
+from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, BARRIER, CRYSTALS, moon_of
 from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import offer_visible, portal_is_open, save_top
 from ghoststories.kinds import act, event, step
@@ -24,7 +24,7 @@ class BarrierCheck(Step):
     """W-BAR-1, W-BAR-5. Step 4: the ordinary barrier, then those a family's reward brings."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         if m.receptacles == ALL_RECEPTACLES:
             m.receptacles = 0
             begin(s, 1)
@@ -35,7 +35,7 @@ class BarrierCheck(Step):
 
 def begin(s: State, is_real: i64) -> None:
     """W-BAR-1. Every board once, clockwise from the one left of the active board."""
-    m = moon(s)
+    m = moon_of(s)
     m.barrier = CRYSTALS
     m.barrier_is_real = is_real
     emit(s, event.BARRIER_BEGINS, s.active)
@@ -48,7 +48,7 @@ class BarrierBoard(Decision):
     """W-BAR-1. Save somebody for a crystal, roll against the ghosts of the board, or nothing."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         if has_target(s, a):
             offer(s, act.EXORCISE)
         if m.barrier > 0 and portal_is_open(s):
@@ -63,7 +63,7 @@ class BarrierBoard(Decision):
         if action == act.EXORCISE:
             push(s, step.BARRIER_ROLL, a)
         elif action != act.PASS:
-            m = moon(s)
+            m = moon_of(s)
             m.barrier -= 1
             emit(s, event.BARRIER_CRYSTAL, m.barrier)
             save_top(s, action - act.TILE)
@@ -103,7 +103,7 @@ class BarrierEnds(Step):
     """W-BAR-3, W-BAR-4. Crystals and Su-Ling to the reserve; rewards; perhaps another barrier."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         if m.barrier_is_real:
             send_back(s)
         m.barrier = -1

@@ -10,20 +10,13 @@ from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import (
-    ALL_RECEPTACLES,
-    ALONE,
-    BARRIER,
-    CRYSTALS,
-    Moon,
-    moon,
-)
+from ghoststories.engine.white_moon import moon
 from ghoststories.kinds import act, event
 
 
-def in_reserve(m: Moon) -> i64:
+def in_reserve(m: moon.Moon) -> i64:
     """W-SET-4. Four in all: held, on Receptacles, in a running barrier, or in the reserve."""
-    left: i64 = CRYSTALS
+    left: i64 = moon.CRYSTALS
     for board in range(i64(BOARDS)):
         left -= m.crystals[board]
     for tile in range(i64(TILES)):
@@ -35,7 +28,7 @@ def in_reserve(m: Moon) -> i64:
 
 def gain_crystal(s: State, board: i64) -> None:
     """W-CRY-1. Reserve empty: nothing is gained."""
-    m = moon(s)
+    m = moon.moon_of(s)
     if in_reserve(m) == 0:
         return
     m.crystals[board] += 1
@@ -46,7 +39,7 @@ def gain_crystal(s: State, board: i64) -> None:
 
 def drop_crystals(s: State, board: i64) -> None:
     """W-CRY-4. A dying Taoist's go to the reserve."""
-    m = moon(s)
+    m = moon.moon_of(s)
     m.crystals[board] = 0
     if board == s.active:
         m.fresh_crystals = 0
@@ -59,7 +52,7 @@ class HerbalistWhite(Decision):
         if not living(s, s.active):
             return
         offer_supply(s)
-        if in_reserve(moon(s)) > 0:
+        if in_reserve(moon.moon_of(s)) > 0:
             offer(s, act.CRYSTAL)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -72,10 +65,10 @@ class HerbalistWhite(Decision):
 # ---------------------------------------------------------------- in exorcisms
 def crystals_within_reach(s: State, first: i64) -> i64:
     """W-CRY-2, EXO-4; W-BAR-1: in a barrier those of the barrier."""
-    m = moon(s)
-    if s.attempt == BARRIER:
+    m = moon.moon_of(s)
+    if s.attempt == moon.BARRIER:
         return m.barrier
-    if s.attempt == ALONE:
+    if s.attempt == moon.ALONE:
         return m.crystals[s.active] if first == 0 else i64(0)
     count: i64 = 0
     for k in range(first, i64(BOARDS)):
@@ -87,7 +80,7 @@ def crystals_within_reach(s: State, first: i64) -> i64:
 
 def crystals_at(s: State, tile: i64, payers: i64) -> i64:
     """W-CRY-2. What an exorcism from a tile could spend, of the boards in the mask."""
-    m = moon(s)
+    m = moon.moon_of(s)
     count: i64 = 0
     for board in range(i64(BOARDS)):
         is_here = board == s.active or (living(s, board) and s.at[board] == tile)
@@ -97,8 +90,8 @@ def crystals_at(s: State, tile: i64, payers: i64) -> i64:
 
 
 def offer_crystals(s: State, space: i64, colour: i64) -> None:
-    m = moon(s)
-    if s.attempt == BARRIER:
+    m = moon.moon_of(s)
+    if s.attempt == moon.BARRIER:
         if m.barrier > 0 and may_lay(s, space, colour, FROM_WILD):
             offer(s, act.BARRIER_CRYSTAL)
         return
@@ -110,7 +103,7 @@ def offer_crystals(s: State, space: i64, colour: i64) -> None:
 
 def lay_crystal(s: State, action: i64) -> i64:
     """W-CRY-2. It returns to the reserve. Of the own ones those got this turn go first."""
-    m = moon(s)
+    m = moon.moon_of(s)
     if action == act.BARRIER_CRYSTAL:
         m.barrier -= 1
         emit(s, event.BARRIER_CRYSTAL, m.barrier)
@@ -124,24 +117,24 @@ def lay_crystal(s: State, action: i64) -> i64:
 
 
 # ---------------------------------------------------------------- on Receptacles
-def is_empty(m: Moon, tile: i64) -> bool:
+def is_empty(m: moon.Moon, tile: i64) -> bool:
     """A corner whose Receptacle holds nothing."""
-    return ((ALL_RECEPTACLES & ~m.receptacles) >> tile) & 1 != 0
+    return ((moon.ALL_RECEPTACLES & ~m.receptacles) >> tile) & 1 != 0
 
 
 def offer_receptacle(s: State) -> None:
     """W-CRY-3. A crystal got on an earlier turn, in step 3, no action."""
-    m = moon(s)
+    m = moon.moon_of(s)
     here = s.at[s.active]
     if m.crystals[s.active] > m.fresh_crystals and is_empty(m, here) and not is_below(s, s.active):
         offer(s, act.RECEPTACLE)
 
 
 def place_own_crystal(s: State) -> None:
-    moon(s).crystals[s.active] -= 1
+    moon.moon_of(s).crystals[s.active] -= 1
     fill(s, s.at[s.active])
 
 
 def fill(s: State, tile: i64) -> None:
-    moon(s).receptacles |= 1 << tile
+    moon.moon_of(s).receptacles |= 1 << tile
     emit(s, event.CRYSTAL_PLACED, tile)

@@ -3,22 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS
-from ghoststories.content.white_moon.vocabulary import (
-    DEATH_CURSE_DIE,
-    DEATH_DISCARD_TAO,
-    DEATH_GHOST,
-    DEATH_HAUNT,
-    DEATH_INCARNATION,
-    DEATH_KILL,
-    DEATH_KNOCK_DOWN,
-    DEATH_LOSE_QI,
-    DEATH_REMOVE_TAO,
-    REWARD_ARTIFACT,
-    REWARD_BARRIER,
-    REWARD_FREE_TILE,
-    REWARD_GROUP_GAIN,
-    REWARD_TAO,
-)
+from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base.haunting import haunt, haunted_tiles
 from ghoststories.engine.base.qi import discard_all_tao, tao
@@ -31,7 +16,7 @@ from ghoststories.engine.incarnation_pile import (
 )
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds import act, event, step
 
 
@@ -41,25 +26,25 @@ class FamilyCurse(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         death = s.content.family_death[a] & 255
-        if death == DEATH_KNOCK_DOWN:
+        if death == v.DEATH_KNOCK_DOWN:
             if living(s, s.active):
                 knock_down(s, s.active)  # W-INC-7
-        elif death == DEATH_LOSE_QI:
+        elif death == v.DEATH_LOSE_QI:
             push(s, step.LOSE_QI_VICTIM)
-        elif death == DEATH_CURSE_DIE:
+        elif death == v.DEATH_CURSE_DIE:
             push(s, step.CURSE_DIE_FOR, TILE_PLACES + b)
-        elif death == DEATH_GHOST:
+        elif death == v.DEATH_GHOST:
             push(s, step.ARRIVE)
-        elif death == DEATH_DISCARD_TAO:
+        elif death == v.DEATH_DISCARD_TAO:
             if living(s, s.active):
                 discard_all_tao(s, s.active)
-        elif death == DEATH_KILL:
+        elif death == v.DEATH_KILL:
             push(s, step.KILL_VISIBLE)
-        elif death == DEATH_HAUNT:
+        elif death == v.DEATH_HAUNT:
             haunt(s, b)
-        elif death == DEATH_INCARNATION:
+        elif death == v.DEATH_INCARNATION:
             push(s, step.WU_COMES)
-        elif death == DEATH_REMOVE_TAO:
+        elif death == v.DEATH_REMOVE_TAO:
             push(s, step.REMOVE_TAO, s.content.family_death[a] >> 8)
 
 
@@ -81,7 +66,7 @@ class RemoveTao(Decision):
             board = action - act.BOARD
             s.tao[board * COLOURS + a] -= 1
             emit(s, event.TAO_LOST, board, a)
-        moon(s).tao_gone[a] += 1
+        moon_of(s).tao_gone[a] += 1
         emit(s, event.TAO_REMOVED, a)
 
 
@@ -101,13 +86,13 @@ class WuDrawn(DrawIncarnation):
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """After those that were shuffled into the deck."""
-        return s.rules.incarnations + moon(s).added
+        return s.rules.incarnations + moon_of(s).added
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         card = action - act.DRAW
         s.unseen[card] = 0
         s.incarnations_left += 1
-        moon(s).added += 1
+        moon_of(s).added += 1
         comes_into_play(s, card)
 
 
@@ -120,15 +105,15 @@ class FamilyReward(Step):
         emit(s, event.FAMILY_SAVED, a, to)
         reward = s.content.family_reward[a] & 255
         which = s.content.family_reward[a] >> 8
-        if reward == REWARD_ARTIFACT:
+        if reward == v.REWARD_ARTIFACT:
             gain_artifact(s, to, which)
-        elif reward == REWARD_BARRIER:
-            moon(s).barriers_won += 1  # W-BAR-5: in step 4
-        elif reward == REWARD_GROUP_GAIN:
+        elif reward == v.REWARD_BARRIER:
+            moon_of(s).barriers_won += 1  # W-BAR-5: in step 4
+        elif reward == v.REWARD_GROUP_GAIN:
             push(s, step.GROUP_YIN_YANG)
             push(s, step.GROUP_QI)
-        elif reward == REWARD_TAO:
+        elif reward == v.REWARD_TAO:
             for _ in range(which):
                 push(s, step.TAKE_TAO_FOR, to)
-        elif reward == REWARD_FREE_TILE:
+        elif reward == v.REWARD_FREE_TILE:
             push(s, step.ALTAR_FREES if haunted_tiles(s) else step.WATCHMAN_BOARD)

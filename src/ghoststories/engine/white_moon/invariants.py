@@ -8,44 +8,32 @@ from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, LIVING, RUNNING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import moon
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import (
-    ALL_RECEPTACLES,
-    CRYSTALS,
-    HIDDEN,
-    IN_VILLAGE,
-    KILLED,
-    SAFE,
-    STACK,
-    UNSEEN_PERSON,
-    USED_UP,
-    Moon,
-    moon,
-)
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, top_of
 from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
-    m = moon(s)
+    m = moon.moon_of(s)
     for found in (_stacks(s, m), _people(s, m), _crystals(s, m), _artifacts(s, m), _figures(s, m)):
         if found:
             return found
     return ""
 
 
-def _stacks(s: State, m: Moon) -> str:
+def _stacks(s: State, m: moon.Moon) -> str:
     """W-VIL-1."""
     for tile in range(i64(TILES)):
         height = m.heights[tile]
-        if height < 0 or height > STACK:
+        if height < 0 or height > moon.STACK:
             return f"{height} villagers on tile {tile}"
         if height and s.haunted[tile]:
             return f"villagers on the haunted tile {tile}"
-        for i in range(height, i64(STACK)):
-            if m.stacks[tile * STACK + i] != 0:
+        for i in range(height, i64(moon.STACK)):
+            if m.stacks[tile * moon.STACK + i] != 0:
                 return f"somebody is above the stack of tile {tile}"
-        covered = s.turn > 0 and top_of(m, tile) >= UNSEEN_PERSON and s.result == RUNNING
+        covered = s.turn > 0 and top_of(m, tile) >= moon.UNSEEN_PERSON and s.result == RUNNING
         if covered and not _is_to_do(s, step.TURN_UP, tile):
             return f"nobody has turned up the stack of tile {tile}"
     return ""
@@ -58,23 +46,23 @@ def _is_to_do(s: State, kind: i64, a: i64) -> bool:
     return False
 
 
-def _people(s: State, m: Moon) -> str:
+def _people(s: State, m: moon.Moon) -> str:
     """All 24 are somewhere, once; there is an unseen one for every unseen slot."""
     unseen: i64 = 0
     dead: i64 = 0
     for person in range(i64(PEOPLE_N)):
         where = m.people[person]
-        if where == HIDDEN:
+        if where == moon.HIDDEN:
             unseen += 1
-        elif where == KILLED:
+        elif where == moon.KILLED:
             dead += 1
-        elif where != IN_VILLAGE and where != SAFE:
+        elif where != moon.IN_VILLAGE and where != moon.SAFE:
             return f"villager {person} is at {where}"
-        if _seen_on_tiles(m, person) != (1 if where == IN_VILLAGE else 0):
+        if _seen_on_tiles(m, person) != (1 if where == moon.IN_VILLAGE else 0):
             return f"villager {person} is where {where} says and on the tiles too, or nowhere"
     for tile in range(i64(TILES)):
         for i in range(m.heights[tile]):
-            if m.stacks[tile * STACK + i] >= UNSEEN_PERSON:
+            if m.stacks[tile * moon.STACK + i] >= moon.UNSEEN_PERSON:
                 unseen -= 1
     if unseen != 0 and s.turn:
         return f"{unseen} unseen villagers too many"
@@ -83,20 +71,20 @@ def _people(s: State, m: Moon) -> str:
     return ""
 
 
-def _seen_on_tiles(m: Moon, person: i64) -> i64:
+def _seen_on_tiles(m: moon.Moon, person: i64) -> i64:
     count: i64 = 0
     for tile in range(i64(TILES)):
         for i in range(m.heights[tile]):
-            if m.stacks[tile * STACK + i] == person:
+            if m.stacks[tile * moon.STACK + i] == person:
                 count += 1
     return count
 
 
-def _crystals(s: State, m: Moon) -> str:
+def _crystals(s: State, m: moon.Moon) -> str:
     """Four in all: held, on the Receptacles, in the barrier, in the reserve."""
-    if in_reserve(m) < 0 or m.receptacles & ~ALL_RECEPTACLES:
+    if in_reserve(m) < 0 or m.receptacles & ~moon.ALL_RECEPTACLES:
         return f"{in_reserve(m)} crystals in the reserve, Receptacles {m.receptacles}"
-    if m.barrier < -1 or m.barrier > CRYSTALS or (m.barrier < 0 and m.barrier_is_real):
+    if m.barrier < -1 or m.barrier > moon.CRYSTALS or (m.barrier < 0 and m.barrier_is_real):
         return f"{m.barrier} crystals in the barrier"
     if m.fresh_crystals < 0 or m.fresh_crystals > m.crystals[s.active]:
         return f"{m.fresh_crystals} crystals are fresh"
@@ -108,20 +96,20 @@ def _crystals(s: State, m: Moon) -> str:
     return ""
 
 
-def _artifacts(s: State, m: Moon) -> str:
+def _artifacts(s: State, m: moon.Moon) -> str:
     """Eight, each with a living Taoist, in the reserve or used up if it is of one use."""
     for artifact in range(i64(ARTIFACTS_N)):
         holder = m.artifacts[artifact]
-        if holder < 0 or holder > USED_UP:
+        if holder < 0 or holder > moon.USED_UP:
             return f"artifact {artifact} belongs to {holder}"
         if holder < BOARDS and not _may_hold(s, holder, artifact):
             return f"artifact {artifact} belongs to board {holder}, which has no living Taoist"
-        if holder == USED_UP and not s.content.artifact_single[artifact]:
+        if holder == moon.USED_UP and not s.content.artifact_single[artifact]:
             return f"artifact {artifact} is used up and lasts for ever"
     return ""
 
 
-def _figures(s: State, m: Moon) -> str:
+def _figures(s: State, m: moon.Moon) -> str:
     """Su-Ling, and who is knocked down."""
     for board in range(i64(BOARDS)):
         if s.turn and s.status[board] != LIVING and m.down >> board & 1:

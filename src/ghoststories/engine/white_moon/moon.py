@@ -139,7 +139,7 @@ def has_moon(s: State) -> bool:
     return len(s.expansions) > 0 and isinstance(s.expansions[0], Moon)
 
 
-def moon(s: State) -> Moon:
+def moon_of(s: State) -> Moon:
     """White Moon's part of a position; it is always the first expansion."""
     found = s.expansions[0]
     assert isinstance(found, Moon)

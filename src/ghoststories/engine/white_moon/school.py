@@ -4,12 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, COLOURS, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, offer, push
-from ghoststories.engine.base.exorcism import (
-    GreyDieChoice,
-    need_of,
-    no_targets,
-    roll_and_pay,
-)
+from ghoststories.engine.base.exorcism import GreyDieChoice, need_of, no_targets, roll_and_pay
 from ghoststories.engine.base.power_tokens import borrow, may_borrow
 from ghoststories.engine.base.powers import board_power_works, has_power
 from ghoststories.engine.base.village import Villager, is_ordinary

@@ -16,50 +16,10 @@ from ghoststories.engine.expansions import push_yin_phase
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon import invariants
-from ghoststories.engine.white_moon.artifacts import (
-    armor_may_help,
-    claw_pays,
-    goes_far,
-    holds,
-    is_down,
-    leave_artifacts,
-    offer_artifacts,
-    offer_walks,
-    stand_up,
-    use_artifact,
-)
-from ghoststories.engine.white_moon.crystals import (
-    crystals_at,
-    crystals_within_reach,
-    drop_crystals,
-    gain_crystal,
-    in_reserve,
-    lay_crystal,
-    offer_crystals,
-    offer_receptacle,
-    place_own_crystal,
-)
+from ghoststories.engine.white_moon import artifacts, crystals, invariants, su_ling, villagers
 from ghoststories.engine.white_moon.incarnations import left_stone
 from ghoststories.engine.white_moon.moon import NOT_CALLED, Moon
 from ghoststories.engine.white_moon.setup import push_setup
-from ghoststories.engine.white_moon.su_ling import (
-    incarnation_on,
-    may_move,
-    offer_places,
-    place_su_ling,
-    send_back,
-)
-from ghoststories.engine.white_moon.villagers import (
-    bring_back,
-    call_su_ling,
-    can_save,
-    flee,
-    has_room,
-    may_carry,
-    offer_dead,
-    save_top,
-)
 from ghoststories.kinds import ability, act, step
 
 
@@ -90,16 +50,16 @@ class WhiteMoon(Moon):
     def turn_ends(self, s: State) -> None:
         """W-ORD-2. Su-Ling where no Yang phase did it, then the barrier."""
         push(s, step.BARRIER_CHECK)
-        if not living(s, s.active) and may_move(s):
+        if not living(s, s.active) and su_ling.may_move(s):
             push(s, step.SU_LING_MOVES)
 
     # ------------------------------------------------------------ ghosts
     def ghost_stands(self, s: State, space: i64) -> None:
-        if self.su_ling == space and incarnation_on(s, space):
-            send_back(s)  # W-SUL-3
+        if self.su_ling == space and su_ling.incarnation_on(s, space):
+            su_ling.send_back(s)  # W-SUL-3
 
     def before_left_stone(self, s: State, card: i64, space: i64) -> bool:
-        if not armor_may_help(s, card):
+        if not artifacts.armor_may_help(s, card):
             return False
         push(s, step.ARMOR, space, card)
         return True
@@ -109,13 +69,13 @@ class WhiteMoon(Moon):
 
     def reward(self, s: State, stone: i64) -> None:
         if stone == ability.GAIN_CRYSTAL:
-            gain_crystal(s, s.active)
+            crystals.gain_crystal(s, s.active)
 
     def silences(self, s: State, space: i64) -> bool:
         return self.su_ling == space
 
     def figure_left_card(self, s: State, space: i64) -> None:
-        flee(s, space)
+        villagers.flee(s, space)
 
     # ------------------------------------------------------------ haunting and the curse die
     def instead_of_haunting(self, s: State, tile: i64) -> bool:
@@ -125,10 +85,10 @@ class WhiteMoon(Moon):
         return True
 
     def after_haunting(self, s: State, tile: i64) -> None:
-        call_su_ling(self)
+        villagers.call_su_ling(self)
 
     def after_curse_die(self, s: State) -> None:
-        call_su_ling(self)
+        villagers.call_su_ling(self)
 
     def before_curse_counts(self, s: State, place: i64, face: i64) -> bool:
         if self.artifacts[WARDING_TALISMAN] >= BOARDS:
@@ -138,45 +98,45 @@ class WhiteMoon(Moon):
 
     # ------------------------------------------------------------ Taoists
     def before_last_qi(self, s: State, board: i64) -> bool:
-        if not holds(s, board, ELIXIR_OF_HEALTH):
+        if not artifacts.holds(s, board, ELIXIR_OF_HEALTH):
             return False
         push(s, step.ELIXIR, board)
         return True
 
     def after_death(self, s: State, board: i64) -> None:
-        drop_crystals(s, board)
+        crystals.drop_crystals(s, board)
         self.down &= ~(1 << board)
-        leave_artifacts(s, board)
+        artifacts.leave_artifacts(s, board)
 
     def offers_moves(self, s: State) -> bool:
-        offer_walks(s)
+        artifacts.offer_walks(s)
         return True
 
     def stands_up(self, s: State, board: i64) -> bool:
-        if not is_down(s, board):
+        if not artifacts.is_down(s, board):
             return False
-        stand_up(s, board)
+        artifacts.stand_up(s, board)
         return True
 
     def after_step(self, s: State, board: i64, origin: i64, how: i64) -> None:
-        if is_down(s, board):
-            stand_up(s, board)  # W-INC-4: Dance of the Spires, one step
-            may_carry(s, board, origin, ONE_STEP)
-        elif how == ONE_STEP and board == s.active and goes_far(s):
-            may_carry(s, board, origin, TWO_STEPS)  # the Cloud Boots
+        if artifacts.is_down(s, board):
+            artifacts.stand_up(s, board)  # W-INC-4: Dance of the Spires, one step
+            villagers.may_carry(s, board, origin, ONE_STEP)
+        elif how == ONE_STEP and board == s.active and artifacts.goes_far(s):
+            villagers.may_carry(s, board, origin, TWO_STEPS)  # the Cloud Boots
         else:
-            may_carry(s, board, origin, how)
+            villagers.may_carry(s, board, origin, how)
 
     def offer_between(self, s: State) -> None:
-        offer_artifacts(s)
+        artifacts.offer_artifacts(s)
 
     def offer_action(self, s: State) -> None:
-        if can_save(s) and may_act(s, SAVED):
+        if villagers.can_save(s) and may_act(s, SAVED):
             offer(s, act.SAVE)
 
     def offer_last(self, s: State) -> None:
-        offer_places(s)
-        offer_receptacle(s)
+        su_ling.offer_places(s)
+        crystals.offer_receptacle(s)
 
     def is_a_move(self, action: i64) -> bool:
         return action == act.STAND
@@ -189,52 +149,52 @@ class WhiteMoon(Moon):
 
     def yang_choice(self, s: State, action: i64) -> None:
         if action == act.STAND:
-            stand_up(s, s.active)
+            artifacts.stand_up(s, s.active)
         elif action == act.SAVE:
             s.done |= SAVED
-            save_top(s, self.portal)
+            villagers.save_top(s, self.portal)
         elif action == act.RECEPTACLE:
-            place_own_crystal(s)
+            crystals.place_own_crystal(s)
         elif act.SU_LING <= action < act.PERSON:
-            place_su_ling(s, action - act.SU_LING)
+            su_ling.place_su_ling(s, action - act.SU_LING)
         elif act.ARTIFACT <= action < act.SPEND_CRYSTAL:
-            use_artifact(s, action - act.ARTIFACT)
+            artifacts.use_artifact(s, action - act.ARTIFACT)
 
     def can_raise(self, s: State) -> bool:
         graveyard = tile_of(s, GRAVEYARD)
-        return self.dead > 0 and graveyard < TILES and has_room(s, self, graveyard)
+        return self.dead > 0 and graveyard < TILES and villagers.has_room(s, self, graveyard)
 
     def offer_raising(self, s: State) -> None:
-        offer_dead(s, tile_of(s, GRAVEYARD))
+        villagers.offer_dead(s, tile_of(s, GRAVEYARD))
 
     def raises(self, s: State, action: i64) -> None:
-        bring_back(s, action - act.PERSON, tile_of(s, GRAVEYARD))
+        villagers.bring_back(s, action - act.PERSON, tile_of(s, GRAVEYARD))
 
     def white_face(self, s: State) -> bool:
-        if in_reserve(self) == 0:
+        if crystals.in_reserve(self) == 0:
             return False
         push(s, step.HERBALIST_WHITE)
         return True
 
     # ------------------------------------------------------------ exorcism
     def after_roll(self, s: State) -> None:
-        if holds(s, s.active, DIVINE_SWORD):
+        if artifacts.holds(s, s.active, DIVINE_SWORD):
             push(s, step.SWORD)
 
     def wild(self, s: State, first: i64) -> i64:
-        return crystals_within_reach(s, first)
+        return crystals.crystals_within_reach(s, first)
 
     def wild_at(self, s: State, tile: i64, payers: i64) -> i64:
-        return crystals_at(s, tile, payers)
+        return crystals.crystals_at(s, tile, payers)
 
     def whitens_a_die(self, s: State) -> bool:
-        return holds(s, s.active, DIVINE_SWORD)
+        return artifacts.holds(s, s.active, DIVINE_SWORD)
 
     def offer_wild(self, s: State, space: i64, colour: i64) -> None:
-        offer_crystals(s, space, colour)
+        crystals.offer_crystals(s, space, colour)
 
     def lay_wild(self, s: State, space: i64, action: i64) -> i64:
-        return lay_crystal(s, action)
+        return crystals.lay_crystal(s, action)
 
     def after_failure(self, s: State) -> None:
-        claw_pays(s)
+        artifacts.claw_pays(s)

@@ -7,14 +7,14 @@ from ghoststories.engine.agenda import Decision, Step, emit, offer, push
 from ghoststories.engine.expansions import leave_out
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon
+from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon_of
 from ghoststories.engine.white_moon.villagers import lift_top, put_on, top_of, turn_up
 from ghoststories.kinds import act, event, step
 
 
 def push_setup(s: State) -> None:
     push(s, step.TURN_UP_ALL)
-    for _ in range(moon(s).saved_at_start):
+    for _ in range(moon_of(s).saved_at_start):
         push(s, step.SAVE_FIRST)
     push(s, step.TURN_UP_ALL)
     push(s, step.DEAL_STACKS)
@@ -24,7 +24,7 @@ class DealStacks(Step):
     """W-SET-3, W-SET-7, W-SET-8. Three unseen villagers on every tile but the Portal's."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         serial: i64 = 0
         for tile in range(i64(TILES)):
             if tile != m.portal:
@@ -38,7 +38,7 @@ class TurnUpAll(Step):
     """W-SET-3, W-SET-6. The tops that nobody has seen yet, tile by tile."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for back in range(i64(TILES)):
             turn_up(s, m, TILES - 1 - back)
 
@@ -47,14 +47,14 @@ class SaveFirst(Decision):
     """W-SET-6. A visible top is saved before the game; the next is turned up only afterwards."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         for tile in range(i64(TILES)):
             person = top_of(m, tile)
             if 0 <= person < UNSEEN_PERSON and is_allowed(s, person):
                 offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        m = moon(s)
+        m = moon_of(s)
         person = lift_top(m, action - act.TILE)
         m.people[person] = SAFE
         emit(s, event.VILLAGER_SAVED, person)
@@ -69,7 +69,7 @@ class SaveFirst(Decision):
 
 def is_allowed(s: State, person: i64) -> bool:
     """Different families; different stacks come by themselves, the next top being unseen."""
-    m = moon(s)
+    m = moon_of(s)
     family = s.content.person_family[person]
     for other in range(len(m.people)):
         if m.all_different and m.people[other] == SAFE and s.content.person_family[other] == family:

@@ -8,7 +8,7 @@ from ghoststories.engine.codes import HOLDS_SU_LING
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, moon
+from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, moon_of
 from ghoststories.kinds import act, event, step
 
 
@@ -22,14 +22,14 @@ def is_free(s: State) -> bool:
 
 def may_move(s: State) -> bool:
     """W-SUL-2. Once in a turn in which she was called."""
-    return moon(s).called == CALLED and is_free(s)
+    return moon_of(s).called == CALLED and is_free(s)
 
 
 def offer_places(s: State) -> None:
     """W-SUL-2, W-SUL-3. Any other place, but none before an incarnation."""
     if not may_move(s):
         return
-    here = moon(s).su_ling
+    here = moon_of(s).su_ling
     for space in range(i64(SPACES)):
         if space != here and not incarnation_on(s, space):
             offer(s, act.SU_LING + space)
@@ -41,7 +41,7 @@ def incarnation_on(s: State, space: i64) -> bool:
 
 
 def place_su_ling(s: State, space: i64) -> None:
-    m = moon(s)
+    m = moon_of(s)
     m.called = HAS_MOVED
     m.su_ling = space
     emit(s, event.SU_LING, space)
@@ -52,7 +52,7 @@ def place_su_ling(s: State, space: i64) -> None:
 
 def send_back(s: State) -> None:
     """W-SUL-3, W-BAR-3, W-INC-3. To the reserve, from where she can be called again."""
-    m = moon(s)
+    m = moon_of(s)
     if m.su_ling >= 0:
         m.su_ling = -1
         emit(s, event.SU_LING, NO_SPACE)

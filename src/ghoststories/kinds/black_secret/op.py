@@ -14,6 +14,7 @@ secret = ROWS.of(BLACK_SECRET)
 WHOM: Final = ("one_taoist", "each_taoist", "active")
 
 # Of curses
+# fmt: off
 REMOVE_LADDER: Final = 1
 secret(
     REMOVE_LADDER, "remove_ladder", counts=True, of_all=True, whats=("no_taoist",), needs_what=False
@@ -21,14 +22,8 @@ secret(
 ACTIVATE_DEMON: Final = 2
 secret(ACTIVATE_DEMON, "activate_demon", counts=True, of_all=True)
 LOSE_TAO: Final = 3
-secret(
-    LOSE_TAO,
-    "lose_tao",
-    counts=True,
-    of_all=True,
-    targets=WHOM,
-    whats=("owner_picks", "wu_feng_picks"),
-)
+secret(LOSE_TAO, "lose_tao", counts=True, of_all=True, targets=WHOM,
+    whats=("owner_picks", "wu_feng_picks"))
 PUSH_TAOIST: Final = 4
 secret(PUSH_TAOIST, "push_taoist")
 CURSE_DIE: Final = 5
@@ -99,5 +94,6 @@ RESCUE: Final = 35
 secret(RESCUE, "rescue", needs=WHITE_MOON)
 MYSTIC_BARRIER: Final = 36
 secret(MYSTIC_BARRIER, "mystic_barrier", needs=WHITE_MOON)
+# fmt: on
 
 CODES: Final = {row.word: row.code for row in ROWS}

@@ -9,16 +9,8 @@ from typing import Any
 from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ghoststories.server.admin import opening
 from ghoststories.server.admin.backup_file import Head, Reader, Writer, new_file, reading_file
-from ghoststories.server.admin.opening import (
-    AdminError,
-    engine_of,
-    must_be_ours,
-    named,
-    newest_schema,
-    reading,
-    schema_of,
-)
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import UPGRADE_LOCK, bring_up_to_date
@@ -38,9 +30,9 @@ class Contents:
 # ---------------------------------------------------------------- out
 async def backup(settings: Settings, file: Path) -> dict[str, int]:
     """All rows of one moment; a server may go on writing."""
-    async with reading(settings) as connection:
+    async with opening.reading(settings) as connection:
         with new_file(file) as stream:
-            writer = Writer(stream, newest_schema())
+            writer = Writer(stream, opening.newest_schema())
             for table in schema.ALL:
                 query = select(table).order_by(*table.primary_key)
                 async with connection.stream(query) as found:
@@ -54,9 +46,9 @@ async def backup(settings: Settings, file: Path) -> dict[str, int]:
 def checked(file: Path) -> Contents:
     """What a backup holds, if it is whole and this version can take it."""
     with reading_file(file) as source:
-        newest = newest_schema()
+        newest = opening.newest_schema()
         if source.head.schema != newest:
-            raise AdminError(
+            raise opening.AdminError(
                 f"{file} was made by ghoststories {source.head.release} with the schema "
                 f"{source.head.schema}, this version needs {newest}: restore it with that version, "
                 "then start the server of this one"
@@ -68,7 +60,9 @@ def checked(file: Path) -> Contents:
 
 def _check_row(file: Path, table: str, row: dict[str, Any]) -> None:
     if table not in COLUMNS or row.keys() != COLUMNS[table]:
-        raise AdminError(f"{file} is damaged: a row of {table!r} is not as the schema wants it")
+        raise opening.AdminError(
+            f"{file} is damaged: a row of {table!r} is not as the schema wants it"
+        )
 
 
 COLUMNS = {table.name: set(table.c.keys()) for table in schema.ALL}
@@ -79,7 +73,7 @@ async def restore(settings: Settings, file: Path) -> dict[str, int]:
     read once more: it may have been replaced."""
     checked(file)
     with reading_file(file) as source:
-        async with engine_of(settings, alone=True) as engine, engine.begin() as connection:
+        async with opening.engine_of(settings, alone=True) as engine, engine.begin() as connection:
             await _begin(connection, settings)
             await connection.run_sync(_must_be_empty, settings)
             await connection.run_sync(bring_up_to_date)
@@ -99,18 +93,18 @@ async def _begin(connection: AsyncConnection, settings: Settings) -> None:
 
 
 def _must_be_empty(connection: Connection, settings: Settings) -> None:
-    if schema_of(connection) is None:
+    if opening.schema_of(connection) is None:
         holding = inspect(connection).get_table_names()
     else:
-        must_be_ours(connection, settings)
+        opening.must_be_ours(connection, settings)
         holding = [
             table.name
             for table in schema.ALL
             if connection.execute(select(func.count()).select_from(table)).scalar_one()
         ]
     if holding:
-        raise AdminError(
-            f"the database {named(settings)} is not empty (there is something in "
+        raise opening.AdminError(
+            f"the database {opening.named(settings)} is not empty (there is something in "
             f"{', '.join(sorted(holding))}): a backup is restored into a new one; "
             "GHOSTSTORIES_DATA or DATABASE_URL names it"
         )

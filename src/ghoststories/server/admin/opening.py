@@ -16,13 +16,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server.settings import Settings
-from ghoststories.server.storage.database import (
-    DatabaseError,
-    InUse,
-    create_engine,
-    lock_file,
-    migrations,
-)
+from ghoststories.server.storage import database
 
 
 class AdminError(RuntimeError):
@@ -62,18 +56,18 @@ async def engine_of(settings: Settings, *, alone: bool = False) -> AsyncIterator
 
 def _lock(settings: Settings) -> int | None:
     try:
-        return lock_file(settings)
-    except InUse as error:
+        return database.lock_file(settings)
+    except database.InUse as error:
         raise AdminError(
             f"a server uses {named(settings)}: stop it first, this needs the database alone"
         ) from error
-    except DatabaseError as error:
+    except database.DatabaseError as error:
         raise AdminError(str(error)) from error
 
 
 def _create(settings: Settings) -> AsyncEngine:
     try:
-        return create_engine(settings)
+        return database.create_engine(settings)
     except ModuleNotFoundError as error:
         raise AdminError(
             f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
@@ -138,7 +132,7 @@ def _must_exist(settings: Settings) -> None:
 # ---------------------------------------------------------------- its schema
 def newest_schema() -> str:
     """The one this program works with."""
-    return str(ScriptDirectory.from_config(migrations()).get_current_head())
+    return str(ScriptDirectory.from_config(database.migrations()).get_current_head())
 
 
 def schema_of(connection: Connection) -> str | None:
@@ -154,7 +148,7 @@ def must_be_ours(connection: Connection, settings: Settings) -> None:
         raise AdminError(
             f"the database {named(settings)} holds no tables yet; `ghoststories serve` makes them"
         )
-    script = ScriptDirectory.from_config(migrations())
+    script = ScriptDirectory.from_config(database.migrations())
     if found in {one.revision for one in script.walk_revisions()}:
         cure = "start the server of this version once, it brings it up to date"
     else:

@@ -15,7 +15,7 @@ from ghoststories.server.admin.opening import AdminError, changing, reading
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.bus import CHANNEL
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.schema import actions, reports, tables
 from ghoststories.server.storage.table_log import read
 from ghoststories.table.dealer import DealerError, Needs
@@ -106,7 +106,7 @@ def _one(row: RowMapping) -> Listed:
 def _done(row: RowMapping) -> str:
     """Without the chance after it. A list shows damaged logs too."""
     try:
-        said = read(Row(**{column.name: row[column.name] for column in actions.c}))
+        said = read(LogRow(**{column.name: row[column.name] for column in actions.c}))
     except UNREADABLE:
         return "unreadable"
     return said.entry.do if said.entry and said.entry.do else said.kind
@@ -140,7 +140,7 @@ async def record_of(settings: Settings, table_id: str) -> str:
     log = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
     async with reading(settings) as connection:
         table = (await connection.execute(query)).mappings().first()
-        rows = [Row(**row) for row in (await connection.execute(log)).mappings()]
+        rows = [LogRow(**row) for row in (await connection.execute(log)).mappings()]
     if table is None:
         raise AdminError(f"there is no table {table_id!r}")
     if not rows:
@@ -162,7 +162,7 @@ def _check_rules(table_id: str, table: RowMapping, content: Content) -> None:
         )
 
 
-def _replayed(table_id: str, table: RowMapping, rows: Sequence[Row], content: Content) -> Game:
+def _replayed(table_id: str, table: RowMapping, rows: Sequence[LogRow], content: Content) -> Game:
     """Nobody deals here: what the log does not tell is missing."""
     at = 0
     try:

@@ -15,58 +15,44 @@ from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset.numbers import seats_of
+from ghoststories.wire import tables as wire
 from ghoststories.wire.base import RELEASE, WU_FENG
 from ghoststories.wire.live import Happened
-from ghoststories.wire.tables import (
-    Ack,
-    Act,
-    AdviceWish,
-    AdviceWords,
-    Answer,
-    ChatLine,
-    OddsNow,
-    OptionAdvice,
-    PaymentNow,
-    PositionNow,
-    Problem,
-    ProblemNoted,
-    Say,
-    Undo,
-    ViewNow,
-)
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
 MOST_TOLD = 500
 
 
 @router.get("/view")
-async def view(at: AtTable) -> ViewNow:
+async def view(at: AtTable) -> wire.ViewNow:
     """The position as the asker may see it."""
-    return ViewNow(version=at.room.version, view=at.room.game.view(at.room.eyes(at.who)))
+    return wire.ViewNow(
+        version=at.room.version, view=at.room.game.view(at.room.audience.eyes(at.who))
+    )
 
 
 @router.get("/position")
-async def position(at: AtTable) -> PositionNow:
+async def position(at: AtTable) -> wire.PositionNow:
     """The position in text: for bots that think elsewhere, and to show somebody a problem."""
-    eyes = at.room.eyes(at.who)
-    return PositionNow(version=at.room.version, position=at.room.game.text(eyes))
+    eyes = at.room.audience.eyes(at.who)
+    return wire.PositionNow(version=at.room.version, position=at.room.game.text(eyes))
 
 
 @router.get("/odds")
-async def odds(at: AtTable) -> OddsNow:
+async def odds(at: AtTable) -> wire.OddsNow:
     """How likely exorcisms are: what everybody could count, exactly."""
     seen = redact(at.room.game.state, at.who.eyes)
-    return OddsNow(version=at.room.version, tiles=tile_odds(seen))
+    return wire.OddsNow(version=at.room.version, tiles=tile_odds(seen))
 
 
 @router.get("/payment")
-async def payment(at: AtTable) -> PaymentNow:
+async def payment(at: AtTable) -> wire.PaymentNow:
     """How to pay with the dice that were rolled; nothing when nothing is to be paid."""
     room, asking = at.room, at.who
-    seen = redact(room.game.state, room.eyes(asking))
+    seen = redact(room.game.state, room.audience.eyes(asking))
     friends = [board for board in room.seating.spared if board not in asking.seats]
     spares = tuple(map(BOARD_NAMES.index, friends))
-    return PaymentNow(version=room.version, do=best_payment(seen, spares))
+    return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))
 
 
 @router.get("/events")
@@ -79,21 +65,21 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
 
 
 @router.post("/actions")
-async def act(at: AtTable, wish: Act) -> Ack:
+async def act(at: AtTable, wish: wire.Act) -> wire.Ack:
     """Decide. Sent again with the same id it is done once."""
     at.must_not_flood()
     return await at.room.act(at.hashes, wish)
 
 
 @router.post("/undo")
-async def take_back(at: AtTable, wish: Undo) -> Ack:
+async def take_back(at: AtTable, wish: wire.Undo) -> wire.Ack:
     """Take back, or ask the others whether it may be."""
     at.must_not_flood()
     return await undo(at.room, at.hashes, wish)
 
 
 @router.post("/undo/answer")
-async def agree(at: AtTable, wish: Answer) -> Ack:
+async def agree(at: AtTable, wish: wire.Answer) -> wire.Ack:
     at.must_not_flood()
     return await answer(at.room, at.hashes, wish)
 
@@ -113,7 +99,7 @@ async def record(at: AtTable) -> JSONResponse:
 
 
 @router.post("/advice")
-async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
+async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
     """What a bot thinks of the options of whoever decides now."""
     room = at.room
     at.must_have_seat()
@@ -133,11 +119,13 @@ async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
         found = await at.server.desk.thinkers.advise(question)
     except NobodyThinks as error:
         raise Refusal("not-now", str(error)) from error
-    return AdviceWords(
+    return wire.AdviceWords(
         version=version,
         seat=wanted.actor,
         options=tuple(
-            OptionAdvice(do=one.notation, chance=one.chance, error=one.error, trials=one.trials)
+            wire.OptionAdvice(
+                do=one.notation, chance=one.chance, error=one.error, trials=one.trials
+            )
             for one in found.options
         ),
         line=found.line,
@@ -145,19 +133,19 @@ async def advice(at: AtTable, wish: AdviceWish) -> AdviceWords:
 
 
 @router.get("/chat")
-async def chat(at: AtTable, after: int = Query(0, ge=0, le=2**53)) -> list[ChatLine]:
+async def chat(at: AtTable, after: int = Query(0, ge=0, le=2**53)) -> list[wire.ChatLine]:
     return await at.server.desk.store.chat(at.room.id, after)
 
 
 @router.post("/chat")
-async def speak(at: AtTable, wish: Say) -> Ack:
+async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
     at.must_not_flood()
     await say(at.server.rooms, at.room, at.hashes, wish.text, wish.id)
-    return Ack(id=wish.id, version=at.room.version)
+    return wire.Ack(id=wish.id, version=at.room.version)
 
 
 @router.post("/problems", status_code=201)
-async def problem(at: AtTable, wish: Problem, request: Request) -> ProblemNoted:
+async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
     """Tell the operator that something is wrong; the log of the table says the rest."""
     about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
     number = await at.server.desk.store.report(
@@ -168,4 +156,4 @@ async def problem(at: AtTable, wish: Problem, request: Request) -> ProblemNoted:
         text=wish.text,
         about=about,
     )
-    return ProblemNoted(id=number)
+    return wire.ProblemNoted(id=number)

@@ -5,57 +5,38 @@ import time
 from fastapi import APIRouter, Request, Response
 
 from ghoststories.server.errors import Refusal
-from ghoststories.server.http import auth
-from ghoststories.server.http.parts import (
-    Asking,
-    AtTable,
-    BoardName,
-    Running,
-    Server,
-    address,
-    limited,
-)
+from ghoststories.server.http import auth, parts
 from ghoststories.server.rooms.making import checked, first_row
 from ghoststories.server.rooms.seating import NOBODY
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.table.ruleset.numbers import seats_of
+from ghoststories.wire import tables as wire
 from ghoststories.wire.base import WU_FENG
-from ghoststories.wire.tables import (
-    Arrive,
-    Change,
-    Fork,
-    Join,
-    Link,
-    NewTable,
-    SeatChange,
-    Seated,
-    Start,
-    TableInfo,
-    Tokens,
-)
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-async def seated(running: Server, table_id: str, tokens: Tokens) -> Seated:
+async def seated(running: parts.Server, table_id: str, tokens: wire.Tokens) -> wire.Seated:
     room = await running.rooms.get(table_id)
     shown = [*tokens.seats.values(), *([tokens.host] if tokens.host else [])]
-    return Seated(table=room.info(room.who(frozenset(map(hashed, shown)))), tokens=tokens)
+    return wire.Seated(table=room.info(room.who(frozenset(map(hashed, shown)))), tokens=tokens)
 
 
 # ---------------------------------------------------------------- tables
 @router.post("", status_code=201)
-async def create(running: Running, wish: NewTable, request: Request, answer: Response) -> Seated:
+async def create(
+    running: parts.Running, wish: wire.NewTable, request: Request, answer: Response
+) -> wire.Seated:
     """A new table. The tokens are told only here, and set as a cookie."""
-    limited(running.new_tables, address(request))
+    parts.limited(running.new_tables, parts.address(request))
     table_id, tokens = await running.maker.new(wish)
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
     return await seated(running, table_id, tokens)
 
 
 @router.get("")
-async def open_tables(running: Running) -> list[TableInfo]:
+async def open_tables(running: parts.Running) -> list[wire.TableInfo]:
     """Public tables with an open seat, the newest first."""
     found = []
     for table_id in await running.desk.store.open_tables():
@@ -68,12 +49,12 @@ async def open_tables(running: Running) -> list[TableInfo]:
 
 
 @router.get("/{table_id}")
-async def table(at: AtTable) -> TableInfo:
+async def table(at: parts.AtTable) -> wire.TableInfo:
     return at.room.info(at.who)
 
 
 @router.patch("/{table_id}")
-async def change(at: AtTable, wish: Change) -> TableInfo:
+async def change(at: parts.AtTable, wish: wire.Change) -> wire.TableInfo:
     """The host changes what was agreed; the rules only before the game."""
     at.must_be_host()
     room = at.room
@@ -101,7 +82,7 @@ async def change(at: AtTable, wish: Change) -> TableInfo:
 
 
 @router.post("/{table_id}/start")
-async def start(at: AtTable, wish: Start) -> TableInfo:
+async def start(at: parts.AtTable, wish: wire.Start) -> wire.TableInfo:
     """The host begins; open seats can still be taken afterwards."""
     at.must_be_host()
     room = at.room
@@ -119,28 +100,30 @@ async def start(at: AtTable, wish: Start) -> TableInfo:
 
 
 @router.post("/{table_id}/fork", status_code=201)
-async def fork(at: AtTable, wish: Fork, request: Request, answer: Response) -> Seated:
+async def fork(
+    at: parts.AtTable, wish: wire.Fork, request: Request, answer: Response
+) -> wire.Seated:
     """What if: a new table, the same until a step, with a fresh dealer from there."""
-    limited(at.server.new_tables, address(request))
+    parts.limited(at.server.new_tables, parts.address(request))
     table_id, tokens = await at.server.maker.fork(at.room, at.who, wish)
     auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
     return await seated(at.server, table_id, tokens)
 
 
 # ---------------------------------------------------------------- seats
-def _seat(at: Asking, board: str) -> SeatRow:
+def _seat(at: parts.Asking, board: str) -> SeatRow:
     seat = at.room.seating.seat(board)
     if seat is None:
         raise Refusal("no-such-thing", f"nobody plays {board} at this table")
     return seat
 
 
-def _must_be_of_its_side(at: Asking, board: str) -> None:
+def _must_be_of_its_side(at: parts.Asking, board: str) -> None:
     if at.room.seating.other_side(board, at.who):
         raise Refusal("not-yours", "nobody takes a seat of the other side")
 
 
-async def _must_not_pass(at: Asking, board: str) -> None:
+async def _must_not_pass(at: parts.Asking, board: str) -> None:
     """Whoever gets Wu-Feng's seat sees his hand, and nobody could tell who that is: while there
     are cards in it, his seat passes to nobody."""
     if await _hand(at, board):
@@ -150,7 +133,7 @@ async def _must_not_pass(at: Asking, board: str) -> None:
         )
 
 
-async def _hand(at: Asking, board: str) -> int:
+async def _hand(at: parts.Asking, board: str) -> int:
     """The hidden cards that go with a seat, by the log as it is now."""
     if board != WU_FENG:
         return 0
@@ -159,13 +142,13 @@ async def _hand(at: Asking, board: str) -> int:
         return at.room.hand
 
 
-def _may_be_bots(at: Asking, seat: SeatRow) -> bool:
+def _may_be_bots(at: parts.Asking, seat: SeatRow) -> bool:
     """A bot shows his hand to nobody, so it may always play where nobody is sent away by it: the
     player wants it, there is none, or he has not been seen for long."""
     return seat.board in at.who.seats or seat.token_hash is None or _back_in(at, seat) <= 0
 
 
-def _back_in(at: Asking, seat: SeatRow) -> float:
+def _back_in(at: parts.Asking, seat: SeatRow) -> float:
     """Seconds until a player counts as gone."""
     absent = at.server.desk.settings.absent_seconds
     if seat.board in at.room.seating.present:
@@ -173,17 +156,13 @@ def _back_in(at: Asking, seat: SeatRow) -> float:
     return absent - time.time() + (at.room.seen_at(seat) or at.room.table.created_at)
 
 
-async def _sit(at: Asking, seat: SeatRow, name: str, answer: Response) -> Seated:
+async def _sit(at: parts.Asking, seat: SeatRow, name: str, answer: Response) -> wire.Seated:
     """A new token for a seat; an old one, and every link, is worth nothing from now on."""
     token = new_token()
     done = await at.server.desk.store.change_seat(
         at.room.id,
         seat.board,
-        {
-            "kind": seat.kind,
-            "token_hash": seat.token_hash,
-            "invitation_hash": seat.invitation_hash,
-        },
+        {"kind": seat.kind, "token_hash": seat.token_hash, "invitation_hash": seat.invitation_hash},
         kind="human",
         bot=None,
         name=name or seat.name,
@@ -195,14 +174,16 @@ async def _sit(at: Asking, seat: SeatRow, name: str, answer: Response) -> Seated
     await at.room.changed()
     if not done:
         raise Refusal("taken", f"somebody else was quicker to take {seat.board}")
-    tokens = Tokens(seats={seat.board: token})
+    tokens = wire.Tokens(seats={seat.board: token})
     auth.keep(at.server.desk.settings, answer, at.room.id, at.shown, tokens)
     sitting = at.room.who(at.hashes | {hashed(token)})
-    return Seated(table=at.room.info(sitting), tokens=tokens)
+    return wire.Seated(table=at.room.info(sitting), tokens=tokens)
 
 
 @router.post("/{table_id}/seats/{board}/join")
-async def join(at: AtTable, board: BoardName, wish: Join, answer: Response) -> Seated:
+async def join(
+    at: parts.AtTable, board: parts.BoardName, wish: wire.Join, answer: Response
+) -> wire.Seated:
     """Take an open seat: by an invitation, or at a public table without one."""
     seat = _seat(at, board)
     _must_be_of_its_side(at, board)
@@ -218,7 +199,7 @@ async def join(at: AtTable, board: BoardName, wish: Join, answer: Response) -> S
 
 
 @router.post("/{table_id}/seats/{board}/invitation")
-async def invite(at: AtTable, board: BoardName) -> Link:
+async def invite(at: parts.AtTable, board: parts.BoardName) -> wire.Link:
     """A link that lets one person take this seat, once. It replaces an earlier one."""
     at.must_be_host()
     seat = _seat(at, board)
@@ -230,11 +211,13 @@ async def invite(at: AtTable, board: BoardName) -> Link:
         at.room.id, board, {"kind": seat.kind}, invitation_hash=hashed(code)
     )
     await at.room.changed()
-    return Link(code=code, path=f"/#/join/{at.room.id}/{board}/{code}")
+    return wire.Link(code=code, path=f"/#/join/{at.room.id}/{board}/{code}")
 
 
 @router.post("/{table_id}/seats/{board}/takeover")
-async def take_over(at: AtTable, board: BoardName, wish: Join, answer: Response) -> Seated:
+async def take_over(
+    at: parts.AtTable, board: parts.BoardName, wish: wire.Join, answer: Response
+) -> wire.Seated:
     """A seat whose player has been away for long: the host may take it, at a public table anybody
     may."""
     seat = _seat(at, board)
@@ -256,7 +239,9 @@ async def take_over(at: AtTable, board: BoardName, wish: Join, answer: Response)
 
 
 @router.put("/{table_id}/seats/{board}")
-async def change_seat(at: AtTable, board: BoardName, wish: SeatChange) -> TableInfo:
+async def change_seat(
+    at: parts.AtTable, board: parts.BoardName, wish: wire.SeatChange
+) -> wire.TableInfo:
     """Host and player of a seat let a bot play it, or leave it open. The player keeps the token
     while a bot plays, and takes the seat back with kind = human."""
     seat, asking = _seat(at, board), at.who
@@ -283,7 +268,7 @@ async def change_seat(at: AtTable, board: BoardName, wish: SeatChange) -> TableI
 
 # ---------------------------------------------------------------- another device
 @router.post("/{table_id}/link")
-async def link(at: AtTable) -> Link:
+async def link(at: parts.AtTable) -> wire.Link:
     """The way to another device for all my seats, and the table if I am its host. It works once,
     and what this device has is worth nothing afterwards."""
     asking, store = at.who, at.server.desk.store
@@ -297,11 +282,11 @@ async def link(at: AtTable) -> Link:
     if asking.host:
         await store.change_table(at.room.id, **values)
     await at.room.changed()
-    return Link(code=code, path=f"/#/device/{at.room.id}/{code}", until=until)
+    return wire.Link(code=code, path=f"/#/device/{at.room.id}/{code}", until=until)
 
 
 @router.post("/{table_id}/arrive")
-async def arrive(at: AtTable, wish: Arrive, answer: Response) -> Seated:
+async def arrive(at: parts.AtTable, wish: wire.Arrive, answer: Response) -> wire.Seated:
     """At the other device."""
     code, now, store = hashed(wish.code), time.time(), at.server.desk.store
     seats = {}
@@ -321,6 +306,6 @@ async def arrive(at: AtTable, wish: Arrive, answer: Response) -> Seated:
     await at.room.changed()
     if not seats and not host:
         raise Refusal("not-yours", "this link was used already, or is too old")
-    tokens = Tokens(seats=seats, host=host)
+    tokens = wire.Tokens(seats=seats, host=host)
     auth.keep(at.server.desk.settings, answer, at.room.id, [], tokens)
     return await seated(at.server, at.room.id, tokens)

@@ -14,7 +14,7 @@ from ghoststories.server.http import auth, metrics
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire.tables import Refused
 
-log = logging.getLogger("ghoststories.access")
+logger = logging.getLogger("ghoststories.access")
 fault = logging.getLogger(__name__)
 MOST_BODY = 64 * 1024
 MOST_RECORD = 2 * 1024 * 1024
@@ -135,7 +135,7 @@ class Answer:
     def log(self) -> None:
         """The path, never what was sent with it: no token, no code of a link."""
         took = round((time.perf_counter() - self._begin) * 1000, 1)
-        log.info(
+        logger.info(
             "request",
             extra={
                 "method": self._scope["method"],

@@ -11,28 +11,16 @@ from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, limited
+from ghoststories.server.rooms.audience import with_view
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.taking_back import answer, undo
 from ghoststories.server.storage.journal import StorageError
+from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
-from ghoststories.wire.live import (
-    ActMessage,
-    AnswerMessage,
-    Beat,
-    Beating,
-    ChatMessage,
-    ClientMessage,
-    Hello,
-    Point,
-    RefusedMessage,
-    SayMessage,
-    UndoMessage,
-    client_message,
-)
 from ghoststories.wire.tables import Ack
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 HELLO_SECONDS = 20.0
 MOST_MISSED = 200
 """Versions that are told one by one to somebody who was away; beyond that a fresh view."""
@@ -55,14 +43,14 @@ class Connection:
         self._client = client
         self._flooded = 0
 
-    async def run(self, hello: Hello) -> None:
+    async def run(self, hello: wire.Hello) -> None:
         room, client = self._room, self._client
         try:
             await self._greet(hello)
         except BaseException:
             room.go(client)
             raise
-        pump = asyncio.create_task(client.pump(room.welcome))
+        pump = asyncio.create_task(client.pump(room.audience.welcome))
         pump.add_done_callback(lambda _: self._wake_reader())
         reader = asyncio.create_task(self._read())
         self._reader = reader
@@ -81,18 +69,18 @@ class Connection:
         if not self._reader.done():
             self._reader.cancel()
 
-    async def _greet(self, hello: Hello) -> None:
+    async def _greet(self, hello: wire.Hello) -> None:
         """A welcome, or what was missed. Nothing may happen between making it and listening."""
         room, client = self._room, self._client
         missed = await self._missed(hello.version)
-        texts = [await room.welcome(client)] if missed is None else missed
+        texts = [await room.audience.welcome(client)] if missed is None else missed
         room.come(client)
         for text in texts:
             client.put(text)
         if missed is not None and hello.chat is not None:
             for line in await room.desk.store.chat(room.id, hello.chat):
-                client.put(ChatMessage(line=line).model_dump_json())
-        room.tell_table()
+                client.put(wire.ChatMessage(line=line).model_dump_json())
+        room.audience.tell_table()
         self._rooms.tell_presence(room)
 
     async def _missed(self, version: int | None) -> list[str] | None:
@@ -110,15 +98,15 @@ class Connection:
         told = [happened.model_dump_json(exclude={"view"}) for happened in since]
         if story.log.version != room.version:
             return None  # it went on meanwhile
-        told[-1] = f'{told[-1][:-1]},"view":{room.view(asking)}}}'
-        self._client.eyes = room.eyes(asking)
+        told[-1] = with_view(told[-1], room.audience.view(asking))
+        self._client.eyes = room.audience.eyes(asking)
         return told
 
     def _left(self) -> None:
         room = self._room
         room.used = time.monotonic()
         room.notice(room.who(self._client.hashes).seats)
-        room.tell_table()
+        room.audience.tell_table()
         self._rooms.tell_presence(room)
 
     # ------------------------------------------------------------ hearing
@@ -132,7 +120,7 @@ class Connection:
                 if self._flooded > MOST_FLOODED:
                     self._client.close(1008, "too many messages")
                 continue
-            message: ClientMessage | None = None
+            message: wire.ClientMessage | None = None
             try:
                 message = heard(text)
                 await self._obey(message)
@@ -143,24 +131,24 @@ class Connection:
 
     def _refuse(self, message_id: str | None, refusal: Refusal) -> None:
         metrics.REFUSED.labels(refusal.words.code).inc()
-        self._client.put(RefusedMessage(id=message_id, error=refusal.words).model_dump_json())
+        self._client.put(wire.RefusedMessage(id=message_id, error=refusal.words).model_dump_json())
 
-    async def _obey(self, message: ClientMessage) -> None:
+    async def _obey(self, message: wire.ClientMessage) -> None:
         room, hashes = self._room, self._client.hashes
         begin = time.perf_counter()
-        if isinstance(message, ActMessage):
+        if isinstance(message, wire.ActMessage):
             self._ack(await room.act(hashes, message), begin)
-        elif isinstance(message, UndoMessage):
+        elif isinstance(message, wire.UndoMessage):
             self._ack(await undo(room, hashes, message), begin)
-        elif isinstance(message, AnswerMessage):
+        elif isinstance(message, wire.AnswerMessage):
             self._ack(await answer(room, hashes, message), begin)
-        elif isinstance(message, SayMessage):
+        elif isinstance(message, wire.SayMessage):
             await say(self._rooms, room, hashes, message.text, message.id)
             self._ack(Ack(id=message.id, version=room.version), begin)
-        elif isinstance(message, Point):
-            room.point(hashes, message)
-        elif isinstance(message, Beat):
-            self._client.put(Beating().model_dump_json())
+        elif isinstance(message, wire.Point):
+            room.audience.point(hashes, message)
+        elif isinstance(message, wire.Beat):
+            self._client.put(wire.Beating().model_dump_json())
         else:
             raise Refusal("bad-request", "you have said hello already")
 
@@ -187,9 +175,9 @@ async def _say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, mess
     rooms.said(room, line)
 
 
-def heard(text: str) -> ClientMessage:
+def heard(text: str) -> wire.ClientMessage:
     try:
-        return client_message.validate_json(text)
+        return wire.client_message.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(map(str, first["loc"])) or "message"
@@ -242,14 +230,14 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     except (WebSocketDisconnect, TimeoutError):
         await _last_words(socket, None)
     except Exception as error:
-        log.exception("a connection failed: %s", type(error).__name__)
+        logger.exception("a connection failed: %s", type(error).__name__)
         await _last_words(socket, None, 1011)
 
 
-async def _hello(socket: WebSocket) -> Hello:
+async def _hello(socket: WebSocket) -> wire.Hello:
     async with asyncio.timeout(HELLO_SECONDS):
         message = heard(await _text(socket))
-    if not isinstance(message, Hello):
+    if not isinstance(message, wire.Hello):
         raise Refusal("bad-request", 'the first message is {"type": "hello"}')
     if message.protocol != PROTOCOL:
         raise Refusal(
@@ -270,7 +258,7 @@ def _check_room(rooms: Rooms, room: Room) -> None:
 async def _last_words(socket: WebSocket, refusal: Refusal | None, code: int = 1000) -> None:
     try:
         if refusal:
-            words = RefusedMessage(id=None, error=refusal.words)
+            words = wire.RefusedMessage(id=None, error=refusal.words)
             await socket.send_text(words.model_dump_json())
         await socket.close(1008 if refusal else code)
     except (RuntimeError, WebSocketDisconnect):

@@ -11,7 +11,7 @@ from pathlib import Path
 from ghoststories.form import form
 from ghoststories.server.rooms.thinkers import Thinkers
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 DONE, FAILED = ".done", ".failed"
 LOOK_SECONDS = 1.0
 
@@ -25,10 +25,10 @@ async def change_over(thinkers: Thinkers, folder: Path, tell: Callable[[], None]
     tell()
     if await _compiled(folder):
         thinkers.change_over(folder)
-        log.info("the engine is compiled: the bots change over to it")
+        logger.info("the engine is compiled: the bots change over to it")
     else:
         thinkers.engine = "interpreted"
-        log.warning("the engine could not be compiled: the bots go on thinking slowly")
+        logger.warning("the engine could not be compiled: the bots go on thinking slowly")
     tell()
 
 

@@ -13,7 +13,7 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.table_log import Said, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
@@ -33,7 +33,7 @@ MOST_ENTRIES = 5000
 
 
 @dataclass(frozen=True)
-class Plan:
+class TablePlan:
     """A table to be."""
 
     ruleset: Ruleset
@@ -71,22 +71,22 @@ class Maker:
             plan = self._of_rules(wish)
         return await self.make(replace(plan, start=wish.start), wish.chance)
 
-    def _of_rules(self, wish: NewTable) -> Plan:
+    def _of_rules(self, wish: NewTable) -> TablePlan:
         if wish.position is not None and not self._desk.settings.test_positions:
             raise Refusal(
                 "invalid", "position: tables begin from one only while a server is being tested"
             )
         ruleset = checked(wish.ruleset.ruleset(), self._desk.content)
-        return Plan(ruleset, wish.options, wish.seats, fresh_seed(wish.options), wish.position)
+        return TablePlan(ruleset, wish.options, wish.seats, fresh_seed(wish.options), wish.position)
 
-    def _of_the_day(self, wish: NewTable) -> Plan:
+    def _of_the_day(self, wish: NewTable) -> TablePlan:
         if wish.options.dealt == "people":
             raise Refusal("invalid", "options.dealt: the deal of the day is the server's")
         date = daily.today()
         ruleset, seed = daily.ruleset_of(date), daily.seed_of(self._secret, date)
-        return Plan(ruleset, wish.options, wish.seats, seed, None, date.isoformat())
+        return TablePlan(ruleset, wish.options, wish.seats, seed, None, date.isoformat())
 
-    def _of_record(self, wish: NewTable) -> Plan:
+    def _of_record(self, wish: NewTable) -> TablePlan:
         record = wish.record or {}
         entries = record.get("entries")
         if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
@@ -98,7 +98,7 @@ class Maker:
         if game.position is not None and not self._desk.settings.test_positions:
             raise Refusal("invalid", "record: it does not begin with the setup of a game")
         options, seats = wish.options, wish.seats
-        return Plan(
+        return TablePlan(
             game.ruleset, options, seats, fresh_seed(options), game.position, entries=game.entries
         )
 
@@ -114,7 +114,7 @@ class Maker:
         if room.table.daily == daily.today().isoformat() and not game.over:
             raise Refusal("not-now", "the deal of the day can be tried again when it is over")
         return await self.make(
-            Plan(
+            TablePlan(
                 game.ruleset,
                 wish.options,
                 wish.seats,
@@ -126,7 +126,7 @@ class Maker:
         )
 
     # ------------------------------------------------------------ making it
-    async def make(self, plan: Plan, chance: Sequence[str] = ()) -> tuple[str, Tokens]:
+    async def make(self, plan: TablePlan, chance: Sequence[str] = ()) -> tuple[str, Tokens]:
         """With an id of its own there may be such a table already: then it stays as it is."""
         if await self._desk.store.count() >= self._desk.settings.most_tables:
             raise Refusal("full", "this server has no room for more tables")
@@ -164,23 +164,23 @@ class Maker:
         await self._desk.store.create(table, seats, rows)
         return table_id, Tokens(seats=tokens, host=host)
 
-    def _rows(self, table_id: str, plan: Plan, chance: Sequence[str]) -> list[Row]:
+    def _rows(self, table_id: str, plan: TablePlan, chance: Sequence[str]) -> list[LogRow]:
         if plan.entries:
             said = [Said(entry) for entry in plan.entries]
             if plan.position is not None:
                 said.insert(0, Said())
+            by = [one.entry.by if one.entry else "" for one in said]
             return [
-                Row(table_id, at + 1, "record", one.entry.by if one.entry else "", write(one), None,
-                    time.time())
+                LogRow(table_id, at + 1, "record", by[at], write(one), None, time.time())
                 for at, one in enumerate(said)
-            ]  # fmt: skip
+            ]
         if not plan.start:
             return []
         story = Story(plan.ruleset, self._desk.content, plan.seed, plan.position)
         return [first_row(table_id, story, chance)]
 
 
-def first_row(table_id: str, story: Story, chance: Sequence[str]) -> Row:
+def first_row(table_id: str, story: Story, chance: Sequence[str]) -> LogRow:
     """The setup, dealt by the server or told by people."""
     if chance and not isinstance(story.dealer, Told):
         raise Refusal("invalid", "the server deals at this table: leave `chance` out")
@@ -192,7 +192,7 @@ def first_row(table_id: str, story: Story, chance: Sequence[str]) -> Row:
         raise Refusal("illegal", str(error)) from error
     if isinstance(story.dealer, Told) and story.dealer.rest:
         raise Refusal("illegal", f"nothing more is to be told than before {story.dealer.rest[0]!r}")
-    return Row(table_id, 1, "dealer", "", write(said), None, time.time())
+    return LogRow(table_id, 1, "dealer", "", write(said), None, time.time())
 
 
 def checked(ruleset: Ruleset, content: Content) -> Ruleset:
@@ -208,7 +208,7 @@ def fresh_seed(options: Options) -> str | None:
     return None if options.dealt == "people" else new_seed()
 
 
-def _seats(table_id: str, plan: Plan) -> tuple[list[SeatRow], dict[str, str]]:
+def _seats(table_id: str, plan: TablePlan) -> tuple[list[SeatRow], dict[str, str]]:
     """A row for every seat, and the tokens of those whoever asks plays."""
     boards = seats_of(plan.ruleset)
     for board in plan.wishes:

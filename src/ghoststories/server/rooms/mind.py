@@ -19,7 +19,7 @@ from ghoststories.wire.tables import Proposed
 if TYPE_CHECKING:
     from ghoststories.server.rooms.room import Room
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 AGAIN_SECONDS = 5.0
 """How soon a process looks again whether a bot waits for it."""
 
@@ -62,7 +62,7 @@ class Mind:
                     async with self._room.lock:
                         await self._room.catch_up()
             except (NobodyThinks, StorageError, Refusal) as error:
-                log.warning("a bot did not move: %s", error)
+                logger.warning("a bot did not move: %s", error)
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def _move(self, seat: SeatRow) -> bool:
@@ -72,7 +72,7 @@ class Mind:
         seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
         if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
             return False
-        room.tell(Thinking(seat=seat.board).model_dump_json())
+        room.audience.tell(Thinking(seat=seat.board).model_dump_json())
         do = await desk.thinkers.choose(self.question(seat.board, name))
         await room.in_turn(lambda: self._do(version, seat, name, do))
         return True
@@ -87,7 +87,7 @@ class Mind:
         except Refusal as refusal:
             if refusal.words.code == "needs-chance":
                 room.proposed = Proposed(seat=seat.board, do=do)
-                room.tell_table()
+                room.audience.tell_table()
             elif refusal.words.code != "stale":
                 raise
 

@@ -11,7 +11,7 @@ import hmac
 
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.parts import Asking
-from ghoststories.server.rooms.making import Plan, fresh_seed
+from ghoststories.server.rooms.making import TablePlan, fresh_seed
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.tokens import TOKEN_BYTES, hashed, rematch_id, same
@@ -53,14 +53,14 @@ def _derived(token: str, table_id: str, what: str) -> str:
     return base64.urlsafe_b64encode(made[:TOKEN_BYTES]).decode()
 
 
-async def _plan(at: Asking, deal: Deal, keys: dict[str, str]) -> Plan:
+async def _plan(at: Asking, deal: Deal, keys: dict[str, str]) -> TablePlan:
     table, room = at.room.table, at.room
     by_people = table.options.dealt == "people"
     if deal == "same" and by_people:
         raise Refusal("not-now", "people dealt at this table: they deal the same again by hand")
     again = deal == "same"
     awaited = any(seat.kind != "bot" and seat.board not in keys for seat in room.seats)
-    return Plan(
+    return TablePlan(
         table.ruleset,
         table.options,
         {seat.board: _wish(seat, keys) for seat in room.seats},

@@ -9,34 +9,27 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from dataclasses import replace
 from typing import NoReturn, TypeVar
 
-from pydantic import TypeAdapter
-
-from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
+from ghoststories.server.rooms.audience import Audience
 from ghoststories.server.rooms.describing import info_of
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.seating import Seating, Who, who
-from ghoststories.server.storage import table_log as logs
-from ghoststories.server.storage.journal import Row, StorageError
+from ghoststories.server.storage import table_log
+from ghoststories.server.storage.journal import LogRow, StorageError
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.table_log import Said
 from ghoststories.table.dealer import DealerError, Needs, Told
-from ghoststories.table.game import Game, IllegalAction, Step
-from ghoststories.table.redact import SPECTATOR
+from ghoststories.table.game import Game, IllegalAction, Tried
 from ghoststories.table.sets import in_game
-from ghoststories.table.view import View
 from ghoststories.wire.base import WU_FENG
-from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
 from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
-log = logging.getLogger(__name__)
-VIEW = TypeAdapter(View)
+logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -58,12 +51,11 @@ class Room:
         """A row may have been written that could not be looked for yet."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
-        self._views: dict[str, str] = {}
         self._known: dict[frozenset[str], Who] = {}
         self._seating: Seating | None = None
-        self._seen: View | None = None
         self.proposed: Proposed | None = None
         self.rematches: tuple[RematchInfo, ...] = ()
+        self.audience = Audience(self)
         self.mind = Mind(self)
 
     # ------------------------------------------------------------ what is known
@@ -92,7 +84,7 @@ class Room:
         """Table, seats or clients are others than before."""
         self._known.clear()
         self._seating = None
-        self._views.clear()
+        self.audience.forget()
 
     @property
     def here(self) -> frozenset[str]:
@@ -129,29 +121,6 @@ class Room:
             return 0
         return sum(one.hand(game.state) for one in in_game(game.state))
 
-    def eyes(self, asking: Who) -> str:
-        """As which seat somebody looks: the one that decides, if it is for them to decide."""
-        wanted = self.story.game.pending() if self.story.game else None
-        if wanted and self.seating.decides_for(wanted.actor, asking):
-            return wanted.actor
-        return asking.eyes
-
-    def view(self, asking: Who) -> str:
-        """The newest view as JSON, made once for all who see the same."""
-        eyes = self.eyes(asking)
-        if eyes not in self._views:
-            self._views[eyes] = VIEW.dump_json(self._seen_by(eyes)).decode()
-        return self._views[eyes]
-
-    def _seen_by(self, eyes: str) -> View:
-        """All Taoists see the same but for whose view it is, and who has options."""
-        wanted = self.game.pending()
-        if eyes not in BOARD_NAMES or wanted is None or wanted.actor not in BOARD_NAMES:
-            return self.game.view(eyes)
-        if self._seen is None or self._seen.seat != wanted.actor:
-            self._seen = self.game.view(wanted.actor)
-        return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
-
     # ------------------------------------------------------------ the log
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
         """With the lock, to its end whoever waits: a row is taken before the next is written."""
@@ -162,33 +131,19 @@ class Room:
 
         return await self.desk.begun.finish(turn())
 
-    def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
+    def take(self, row: LogRow, said: Said | None = None, step: Tried | None = None) -> None:
         """A row that is durable, and is what was carried out here: into the game, told to all."""
-        assert said is None or row.entry == logs.write(said), (row.table_id, row.seq)
+        assert said is None or row.entry == table_log.write(said), (row.table_id, row.seq)
         asked = self.story.log.asked
         self.story.add(row, said, step)
-        self._views.clear()
-        self._seen = None
+        self.audience.forget()
         self.proposed = None
         self.used = time.monotonic()
-        self._tell_row()
+        self.audience.tell_row()
         if self.story.log.asked != asked:
-            self.tell_table()  # whom a question about taking back waits for, or that it is over
+            # whom a question about taking back waits for, or that it is over
+            self.audience.tell_table()
         self.mind.wake()
-
-    def _tell_row(self) -> None:
-        heads: dict[str, str] = {}
-        texts: dict[str, str] = {}
-        for one in self.clients:
-            asking = self.who(one.hashes)
-            eyes = self.eyes(asking)
-            if eyes not in texts:
-                kind = eyes if eyes in (SPECTATOR, WU_FENG) else "taoist"
-                if kind not in heads:
-                    happened = self.story.happened(eyes)
-                    heads[kind] = happened.model_dump_json(exclude={"view"})[:-1]
-                texts[eyes] = f'{heads[kind]},"view":{self.view(asking)}}}'
-            one.tell(texts[eyes], eyes)
 
     async def catch_up(self) -> None:
         """What other processes have written, or this one without hearing that it was done. The
@@ -222,7 +177,7 @@ class Room:
             self.proposed = None  # a person decides there now
         if before != self.table.ruleset and self.story.game is None:
             self.story = self.table.story(self.desk.content)
-        self.tell_table()
+        self.audience.tell_table()
         self.mind.wake()
 
     async def changed(self) -> None:
@@ -246,19 +201,7 @@ class Room:
         if not boards:
             del self.elsewhere[process]
         self._forget()
-        self.tell_table()
-
-    def tell_table(self) -> None:
-        """With a view for those who look as another seat than before: a friend has come or gone,
-        and what is to be decided became theirs, or is theirs no longer."""
-        for one in self.clients:
-            asking = self.who(one.hashes)
-            words = TableChanged(table=self.info(asking), you=asking.seats)
-            text = words.model_dump_json(exclude={"view"})
-            eyes = self.eyes(asking)
-            if self.story.game and one.eyes != eyes:
-                text = f'{text[:-1]},"view":{self.view(asking)}}}'
-            one.tell(text, eyes)
+        self.audience.tell_table()
 
     async def _settle(self) -> None:
         """Note how a game ended, if nobody has done so yet."""
@@ -277,11 +220,13 @@ class Room:
         await self.changed()
 
     async def write(
-        self, by: str, seat: str, said: Said, message: str | None, step: Step | None = None
+        self, by: str, seat: str, said: Said, message: str | None, step: Tried | None = None
     ) -> int:
         """The version it made, the next one; or a refusal. The lock is held."""
         self.desk.faults.reached("checked")
-        row = Row(self.id, self.version + 1, by, seat, logs.write(said), message, time.time())
+        row = LogRow(
+            self.id, self.version + 1, by, seat, table_log.write(said), message, time.time()
+        )
         try:
             stored = await self.desk.journal.append(row)
         except StorageError as error:
@@ -304,7 +249,7 @@ class Room:
         try:
             await self.catch_up()
         except Exception as error:
-            log.warning("table not read after a failed write (%s)", type(error).__name__)
+            logger.warning("table not read after a failed write (%s)", type(error).__name__)
 
     def _refuse_stale(self) -> NoReturn:
         raise Refusal(
@@ -354,7 +299,7 @@ class Room:
         """Where people deal, one of them tells what came of a bot's decision."""
         return asking.seats[0] if self.proposed and self.proposed.do == act.do else None
 
-    def step(self, do: str, chance: Sequence[str]) -> Step:
+    def step(self, do: str, chance: Sequence[str]) -> Tried:
         dealer = self.story.dealer
         if isinstance(dealer, Told):
             dealer.tell(chance)
@@ -371,30 +316,6 @@ class Room:
         if isinstance(dealer, Told) and dealer.rest:
             raise Refusal("illegal", f"nothing more is to be told than before {dealer.rest[0]!r}")
         return step
-
-    # ------------------------------------------------------------ clients
-    def tell(self, text: str) -> None:
-        """Something that is not the game: chat, a finger on the board, a bot that thinks."""
-        for one in self.clients:
-            one.put(text)
-
-    def point(self, hashes: frozenset[str], finger: Point) -> None:
-        asking = self.who(hashes)
-        if asking.seats:
-            words = Pointed(by=asking.seats[0], at=finger.at, word=finger.word)
-            text = words.model_dump_json()
-            self.tell(text)
-            self.desk.bus.tell({"table": self.id, "say": text})
-
-    async def welcome(self, one: Client) -> str:
-        """Everything; nothing may be awaited after the view is made."""
-        chat = await self.desk.store.chat(self.id)
-        asking = self.who(one.hashes)
-        words = Welcome(table=self.info(asking), view=None, chat=tuple(chat), you=asking.seats)
-        text = words.model_dump_json(exclude={"view"})
-        one.eyes = self.eyes(asking)
-        view = self.view(asking) if self.story.game else "null"
-        return f'{text[:-1]},"view":{view}}}'
 
     async def close(self) -> None:
         await self.mind.close()

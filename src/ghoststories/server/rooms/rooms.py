@@ -19,7 +19,7 @@ from ghoststories.table.ruleset.numbers import facts_digest
 from ghoststories.wire.live import Bye, ChatMessage
 from ghoststories.wire.tables import ChatLine
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 BEAT_SECONDS = 10.0
 """How often a process looks after its tables, and tells others who is here."""
 LOST_SECONDS = 35.0
@@ -67,7 +67,7 @@ class Rooms:
             if table.status == "finished":
                 room.rematches = await self.desk.store.rematches(table_id)
         except ReplayError as error:
-            log.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
+            logger.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
             raise Refusal("outdated", "the log of this table does not fit the rules") from error
         self._rooms[table_id] = room
         metrics.TABLES.set(len(self._rooms))
@@ -102,7 +102,7 @@ class Rooms:
 
     def _heard_about(self, room: Room, notice: dict[str, Any]) -> None:
         if "say" in notice:
-            room.tell(str(notice["say"]))
+            room.audience.tell(str(notice["say"]))
         elif "line" in notice:
             self._go(self._new_chat(room, int(notice["line"])))
         elif "present" in notice:
@@ -117,10 +117,10 @@ class Rooms:
     async def _new_chat(self, room: Room, n: int) -> None:
         for line in await self.desk.store.chat(room.id, n - 1):
             if line.n == n:
-                room.tell(ChatMessage(line=line).model_dump_json())
+                room.audience.tell(ChatMessage(line=line).model_dump_json())
 
     def said(self, room: Room, line: ChatLine) -> None:
-        room.tell(ChatMessage(line=line).model_dump_json())
+        room.audience.tell(ChatMessage(line=line).model_dump_json())
         self.desk.bus.tell({"table": room.id, "line": line.n})
 
     def tell_presence(self, room: Room) -> None:
@@ -139,7 +139,7 @@ class Rooms:
 
     def _tell_tables(self) -> None:
         for room in self:
-            room.tell_table()
+            room.audience.tell_table()
 
     async def _beat(self) -> None:
         beats = 0
@@ -221,4 +221,4 @@ async def _logged(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except Exception as error:
-        log.warning("something beside a table failed: %s", type(error).__name__)
+        logger.warning("something beside a table failed: %s", type(error).__name__)

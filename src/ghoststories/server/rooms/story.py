@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from ghoststories.content.tables import Content
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.table_log import Log, Said, read
 from ghoststories.table.dealer import Dealer, Seeded, Told
-from ghoststories.table.game import Game, Step
+from ghoststories.table.game import Game, Tried
 from ghoststories.table.record import told_to
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.live import EventWords, Happened
@@ -24,7 +24,7 @@ class Story:
         self.dealer: Dealer = Told() if seed is None else Seeded(seed)
         self.log = Log()
         self.game: Game | None = None
-        self._last: tuple[Row, Said] | None = None
+        self._last: tuple[LogRow, Said] | None = None
 
     def begin(self, chance: Sequence[str] = ()) -> tuple[Game, Said]:
         """The first row, not yet written: the dealer lays out the village."""
@@ -33,7 +33,7 @@ class Story:
         game = Game(self._ruleset, self.dealer, self._content, self._position)
         return game, Said(game.entries[0] if game.entries else None)
 
-    def add(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
+    def add(self, row: LogRow, said: Said | None = None, step: Tried | None = None) -> None:
         """The next row; `step` if it has just been carried out here."""
         said = read(row) if said is None else said
         if self.game is None:
@@ -48,7 +48,7 @@ class Story:
         self.log.add(row, said)
         self._last = row, said
 
-    def since(self, rows: Sequence[Row], version: int, seat: str) -> Iterator[Happened]:
+    def since(self, rows: Sequence[LogRow], version: int, seat: str) -> Iterator[Happened]:
         """The rows of a log from its first on; told are those after a version."""
         for row in rows:
             self.add(row)

@@ -3,7 +3,7 @@
 from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
-from ghoststories.server.storage.table_log import Asked, Said
+from ghoststories.server.storage.table_log import AskedBack, Said
 from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Ack, Answer, Undo
 
@@ -80,6 +80,6 @@ async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
     return Ack(id=wish.id, version=made)
 
 
-def _still_missing(room: Room, wanted: Asked, asking: Who) -> set[str]:
+def _still_missing(room: Room, wanted: AskedBack, asking: Who) -> set[str]:
     said_yes = {wanted.by, *wanted.agreed, *asking.seats}
     return set(room.seating.people) - said_yes

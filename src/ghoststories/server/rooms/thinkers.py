@@ -20,6 +20,7 @@ from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
 from ghoststories.bots.bot import STRENGTHS, bot, bot_for
+from ghoststories.child import Child
 from ghoststories.content.loader import content_with
 from ghoststories.content.tables import Override
 from ghoststories.engine.actions import notation
@@ -27,11 +28,10 @@ from ghoststories.engine.bytes import from_bytes
 from ghoststories.engine.codes import WU_FENG
 from ghoststories.engine.play import actor
 from ghoststories.form import form
-from ghoststories.lab.pool import Child
 from ghoststories.server.http import metrics
 from ghoststories.table.ruleset import Ruleset
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 TRIES = 3
 """A question that ends so many workers is not asked again."""
 
@@ -164,7 +164,7 @@ class Thinkers:
 
     def _lost(self, worker: Worker | None, error: Exception) -> None:
         if worker is None or worker.package == self._package:
-            log.warning("a bot's process was replaced (%s)", type(error).__name__)
+            logger.warning("a bot's process was replaced (%s)", type(error).__name__)
             metrics.WORKERS_LOST.inc()
         self._end(worker)
 

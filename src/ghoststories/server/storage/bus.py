@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server.storage.database import FAILURES
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 CHANNEL = "ghoststories"
 MOST_VERSIONS = 100
 """Of one notice: PostgreSQL takes up to 8,000 bytes."""
@@ -95,7 +95,7 @@ class Notices:
         try:
             self._outbox.put_nowait(self._text(notice))
         except asyncio.QueueFull:
-            log.warning("a notice to other processes was dropped")
+            logger.warning("a notice to other processes was dropped")
 
     def _text(self, notice: dict[str, Any]) -> str:
         return json.dumps({"from": self._process, **notice}, separators=(",", ":"))
@@ -114,7 +114,7 @@ class Notices:
                 async with self._engine.begin() as connection:
                     await self._notify(connection, payloads)
             except FAILURES:
-                log.warning("%d notices to other processes could not be sent", len(payloads))
+                logger.warning("%d notices to other processes could not be sent", len(payloads))
 
     # ------------------------------------------------------------ hearing
     async def _listen(self) -> None:
@@ -122,7 +122,7 @@ class Notices:
             try:
                 await self._listen_once()
             except FAILURES as error:
-                log.warning("listening to other processes ended (%s)", type(error).__name__)
+                logger.warning("listening to other processes ended (%s)", type(error).__name__)
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 
     async def _listen_once(self) -> None:

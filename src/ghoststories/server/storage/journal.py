@@ -24,7 +24,7 @@ from ghoststories.server.storage.database import FAILURES
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.schema import actions
 
-log = logging.getLogger(__name__)
+logger = logging.getLogger(__name__)
 MOST_TOGETHER = 200
 """Entries of one transaction."""
 
@@ -37,7 +37,7 @@ class StorageError(RuntimeError):
 
 
 @dataclass(frozen=True)
-class Row:
+class LogRow:
     """A row of the log."""
 
     table_id: str
@@ -49,7 +49,7 @@ class Row:
     at: float
 
 
-Waiting = tuple[Row, asyncio.Future[Row | None]]
+Waiting = tuple[LogRow, asyncio.Future[LogRow | None]]
 """A row to be written, and who waits for it."""
 
 
@@ -68,9 +68,9 @@ class Journal:
         self._statement: Any = dialect.insert(actions).on_conflict_do_nothing().returning(actions)
 
     # ------------------------------------------------------------ asking it to write
-    async def append(self, row: Row) -> Row | None:
+    async def append(self, row: LogRow) -> LogRow | None:
         """As it is stored, durable when this returns; None when that version is somebody else's."""
-        future: asyncio.Future[Row | None] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[LogRow | None] = asyncio.get_running_loop().create_future()
         self._rows.append((row, future))
         self._wanted.set()
         return await future
@@ -136,7 +136,7 @@ class Journal:
         try:
             stored = await self._insert([row for row, _ in batch])
         except Exception as error:  # whatever it is, nobody may wait for ever
-            log.warning("%d entries were not written (%s)", len(batch), type(error).__name__)
+            logger.warning("%d entries were not written (%s)", len(batch), type(error).__name__)
             await self._disconnect()
             for _, future in batch:
                 _fail(future, StorageError(type(error).__name__))
@@ -146,12 +146,12 @@ class Journal:
             if not future.done():
                 future.set_result(row if row in stored else None)
 
-    async def _insert(self, rows: list[Row]) -> set[Row]:
+    async def _insert(self, rows: list[LogRow]) -> set[LogRow]:
         """Those of them that are stored now, as the database tells them."""
         connection = await self._connected()
         async with connection.begin():
             found = await connection.execute(self._statement, [vars(row) for row in rows])
-            stored = {Row(**row) for row in found.mappings()}
+            stored = {LogRow(**row) for row in found.mappings()}
             await self._bus.tell_versions(connection, {(row.table_id, row.seq) for row in stored})
             self._faults.reached("before-commit")
         self._faults.reached("after-commit")

@@ -15,7 +15,7 @@ from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import FAILURES
-from ghoststories.server.storage.journal import Journal, Row, StorageError
+from ghoststories.server.storage.journal import Journal, LogRow, StorageError
 from ghoststories.server.storage.schema import (
     actions,
     chat,
@@ -112,7 +112,9 @@ class Store:
             raise StorageError(type(error).__name__) from error
 
     # ------------------------------------------------------------ tables and seats
-    async def create(self, table: TableRow, seated: Sequence[SeatRow], log: Sequence[Row]) -> None:
+    async def create(
+        self, table: TableRow, seated: Sequence[SeatRow], log: Sequence[LogRow]
+    ) -> None:
         """Nothing, if there is a table of that id already."""
 
         async def work(connection: AsyncConnection) -> None:
@@ -135,7 +137,7 @@ class Store:
             rows = [SeatRow(**seat) for seat in sitting.mappings()]
         return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
 
-    async def rows(self, table_id: str, after: int) -> list[Row]:
+    async def rows(self, table_id: str, after: int) -> list[LogRow]:
         """What was added to the log after a version."""
         query = (
             select(actions)
@@ -143,7 +145,7 @@ class Store:
             .order_by(actions.c.seq)
         )
         async with self._reading() as connection:
-            return [Row(**row) for row in (await connection.execute(query)).mappings()]
+            return [LogRow(**row) for row in (await connection.execute(query)).mappings()]
 
     async def count(self) -> int:
         async with self._reading() as connection:
@@ -208,7 +210,7 @@ class Store:
 
         return await self._journal.run(work)
 
-    async def start(self, row: Row, ruleset: Ruleset) -> bool:
+    async def start(self, row: LogRow, ruleset: Ruleset) -> bool:
         """The setup as first entry; False when the table was started already, or has other rules
         by now than it was dealt for."""
 

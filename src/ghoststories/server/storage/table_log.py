@@ -8,13 +8,13 @@ import json
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ghoststories.server.storage.journal import Row
+from ghoststories.server.storage.journal import LogRow
 from ghoststories.table.game import Entry
 from ghoststories.table.record import entry_from_json, entry_to_json
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedBack:
     """Somebody wants something to be taken back that needs the others' consent."""
 
     by: str
@@ -60,7 +60,7 @@ def write(said: Said) -> str:
     return json.dumps(told, separators=(",", ":"))
 
 
-def read(row: Row) -> Said:
+def read(row: LogRow) -> Said:
     told = json.loads(row.entry)
     if "digest" in told:
         return Said(entry_from_json(told, row.seq - 1))
@@ -75,13 +75,13 @@ class Log:
     version: int = 0
     line: list[Entry] = field(default_factory=list)
     """The record: what is in force."""
-    asked: Asked | None = None
+    asked: AskedBack | None = None
     undone_rolls: int = 0
     """Entries taken back that had revealed something."""
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
     """Who sent it and its id -> the version it made."""
 
-    def add(self, row: Row, said: Said) -> None:
+    def add(self, row: LogRow, said: Said) -> None:
         assert row.seq == self.version + 1, (row.seq, self.version)
         self.version = row.seq
         if row.message is not None:
@@ -94,7 +94,7 @@ class Log:
             del self.line[-said.undo :]
             self.asked = None
         elif said.asks:
-            self.asked = Asked(row.seat, said.asks, said.also)
+            self.asked = AskedBack(row.seat, said.asks, said.also)
         elif said.agrees and self.asked:
             agreed = (*self.asked.agreed, row.seat, *said.also)
             self.asked = replace(self.asked, agreed=agreed)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
+from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret_of
 from ghoststories.engine.codes import WON, WU_FENGS_EYES
 from ghoststories.engine.piles import card_of, is_unseen
 from ghoststories.engine.state import State
@@ -55,17 +55,17 @@ class BlackSecretTable(BlackSecretRuleset):
         return len(in_deck) + len(at_work)
 
     def incarnations_added(self, s: State) -> int:
-        return int(secret(s).added)
+        return int(secret_of(s).added)
 
     # ------------------------------------------------------------ what seats know (K-SET-10)
     def hand(self, s: State) -> int:
-        return int(secret(s).hand_n)
+        return int(secret_of(s).hand_n)
 
     def hidden_cards(self, s: State, eyes: int) -> list[int]:
         return wu_fengs_hand(s) if WU_FENGS_EYES & eyes != eyes else []
 
     def fill(self, s: State, dealer: Fast) -> None:
-        x = secret(s)
+        x = secret_of(s)
         for i in range(x.hand_n):
             if x.hand[i] == UNKNOWN_CARD:
                 x.hand[i] = dealer.unseen_card(s, INCARNATION)
@@ -88,7 +88,7 @@ class BlackSecretTable(BlackSecretRuleset):
 
 def wu_fengs_hand(s: State) -> list[int]:
     """The cards of it that are known here."""
-    x = secret(s)
+    x = secret_of(s)
     return [int(x.hand[i]) for i in range(x.hand_n) if x.hand[i] != UNKNOWN_CARD]
 
 

@@ -9,23 +9,8 @@ from collections.abc import Callable
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.engine import codes as k
+from ghoststories.engine.black_secret import secret
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
-from ghoststories.engine.black_secret.secret import (
-    ALL_LADDERS,
-    GONE,
-    MANTRA_SLOTS,
-    MOST_HAND,
-    MOST_WEAKENED,
-    NO_SHADOW,
-    ON_DISPLAY,
-    OUTSIDE,
-    SHOWN,
-    THROWN,
-    UNKNOWN_CARD,
-    URNS,
-    Secret,
-    secret,
-)
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, card_index, index
 from ghoststories.engine.state import State
@@ -38,7 +23,7 @@ MOST = 1023
 
 # ---------------------------------------------------------------- writing
 def secret_lines(s: State) -> list[str]:
-    x = secret(s)
+    x = secret.secret_of(s)
     below = [BOARD_NAMES[board] for board in range(k.BOARDS) if s.below >> board & 1]
     gone = [str(tile) for tile in range(TILES) if not x.ladders >> tile & 1]
     return [
@@ -48,7 +33,7 @@ def secret_lines(s: State) -> list[str]:
         _heights(x),
         listed("found", _found(s, x)),
         listed("demons", _demons(x)),
-        f"shadow {SHADOW_PLACE_NAMES[x.shadow]}" if x.shadow != NO_SHADOW else "",
+        f"shadow {SHADOW_PLACE_NAMES[x.shadow]}" if x.shadow != secret.NO_SHADOW else "",
         f"skips {x.skips}" if x.skips else "",
         f"urns {x.urns}" if x.urns else "",
         listed("curses", _curses(s, x)),
@@ -69,12 +54,12 @@ def _numbers(key: str, numbers: list[int]) -> str:
     return f"{key} {' '.join(str(n) for n in numbers)}" if any(numbers) else ""
 
 
-def _heights(x: Secret) -> str:
+def _heights(x: secret.Secret) -> str:
     heights = [int(n) for n in x.heights]
     return "" if heights == [int(x.groups)] * TILES else listed("stacks", [str(n) for n in heights])
 
 
-def _found(s: State, x: Secret) -> list[str]:
+def _found(s: State, x: secret.Secret) -> list[str]:
     """Tokens that have been turned up: `2-earth` is one of the two-symbol ones."""
     return [
         f"{group + 1}-{TOKENS[face]}"
@@ -85,42 +70,42 @@ def _found(s: State, x: Secret) -> list[str]:
     ]
 
 
-def _demons(x: Secret) -> list[str]:
-    return [f"{DEMONS[d]} {at}" for d, at in enumerate(x.demons) if at != OUTSIDE]
+def _demons(x: secret.Secret) -> list[str]:
+    return [f"{DEMONS[d]} {at}" for d, at in enumerate(x.demons) if at != secret.OUTSIDE]
 
 
-def _curses(s: State, x: Secret) -> list[str]:
-    return [s.content.curse_id[c] for c, where in enumerate(x.curses) if where == SHOWN]
+def _curses(s: State, x: secret.Secret) -> list[str]:
+    return [s.content.curse_id[c] for c, where in enumerate(x.curses) if where == secret.SHOWN]
 
 
-def _thrown(s: State, x: Secret) -> list[str]:
+def _thrown(s: State, x: secret.Secret) -> list[str]:
     return [f"{i}/{s.content.curse_id[x.slots[i]]}" for i in range(len(x.slots)) if x.slots[i] >= 0]
 
 
-def _mantras(s: State, x: Secret) -> list[str]:
+def _mantras(s: State, x: secret.Secret) -> list[str]:
     return [
         f"{slot} {s.content.mantra_id[x.display[slot]] if x.display[slot] >= 0 else '-'}"
         + (f" {x.mantra_qi[slot]}" if x.mantra_qi[slot] else "")
-        for slot in range(MANTRA_SLOTS)
+        for slot in range(secret.MANTRA_SLOTS)
         if x.display[slot] >= 0 or x.mantra_qi[slot]
     ]
 
 
-def _mantras_gone(s: State, x: Secret) -> list[str]:
-    return [s.content.mantra_id[m] for m, where in enumerate(x.mantras) if where == GONE]
+def _mantras_gone(s: State, x: secret.Secret) -> list[str]:
+    return [s.content.mantra_id[m] for m, where in enumerate(x.mantras) if where == secret.GONE]
 
 
-def _hand(s: State, x: Secret) -> str:
+def _hand(s: State, x: secret.Secret) -> str:
     cards = [int(x.hand[i]) for i in range(x.hand_n)]
-    hidden = cards.count(UNKNOWN_CARD)
-    words = [s.content.card_id[card] for card in cards if card != UNKNOWN_CARD]
+    hidden = cards.count(secret.UNKNOWN_CARD)
+    words = [s.content.card_id[card] for card in cards if card != secret.UNKNOWN_CARD]
     return listed("hand", words + ([f"?{hidden}"] if hidden else []))
 
 
-def _weakened(s: State, x: Secret) -> list[str]:
+def _weakened(s: State, x: secret.Secret) -> list[str]:
     return [
         f"{s.content.card_id[x.weak_card[i]]} {COLOUR_NAMES[x.weak_colour[i]]}"
-        for i in range(MOST_WEAKENED)
+        for i in range(secret.MOST_WEAKENED)
         if x.weak_card[i] >= 0
     ]
 
@@ -131,7 +116,7 @@ class SecretReader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.x = secret(s)
+        self.x = secret.secret_of(s)
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
         return {
@@ -164,7 +149,7 @@ class SecretReader:
     def no_ladder(self, rest: str) -> None:
         gone = {number_of(word, TILES - 1) for word in rest.split()}
         gone |= {tile for tile in range(TILES) if self.s.haunted[tile]}  # K-TAO-2
-        self.x.ladders = ALL_LADDERS & ~sum(1 << tile for tile in gone)
+        self.x.ladders = secret.ALL_LADDERS & ~sum(1 << tile for tile in gone)
 
     def stacks(self, rest: str) -> None:
         words = rest.split() or [str(self.x.groups)] * TILES
@@ -190,30 +175,30 @@ class SecretReader:
             self.x.demons[index(list(DEMONS), name, "demon")] = number_of(square, TILES - 1)
 
     def shadow(self, rest: str) -> None:
-        self.x.shadow = index(SHADOW_PLACE_NAMES, rest, "place") if rest else NO_SHADOW
+        self.x.shadow = index(SHADOW_PLACE_NAMES, rest, "place") if rest else secret.NO_SHADOW
 
     def skips(self, rest: str) -> None:
         self.x.skips = number_of(rest or "0", 99)
 
     def urns(self, rest: str) -> None:
-        default = str(URNS) if self.x.shadow != NO_SHADOW else "0"
-        self.x.urns = number_of(rest or default, URNS)
+        default = str(secret.URNS) if self.x.shadow != secret.NO_SHADOW else "0"
+        self.x.urns = number_of(rest or default, secret.URNS)
 
     def curse(self, word: str) -> int:
         return index(self.s.content.curse_id, word, "curse")
 
     def curses(self, rest: str) -> None:
         for word in rest.split():
-            self.x.curses[self.curse(word)] = SHOWN
+            self.x.curses[self.curse(word)] = secret.SHOWN
 
     def thrown(self, rest: str) -> None:
         for word in rest.split():
             place, _, name = word.partition("/")
             curse, slot = self.curse(name), number_of(place, len(self.x.slots) - 1)
-            if self.x.slots[slot] >= 0 or self.x.curses[curse] == THROWN:
+            if self.x.slots[slot] >= 0 or self.x.curses[curse] == secret.THROWN:
                 raise PositionError(f"{word}: this slot or this curse is said twice")
             self.x.slots[slot] = curse
-            self.x.curses[curse] = THROWN
+            self.x.curses[curse] = secret.THROWN
 
     def unlocked(self, rest: str) -> None:
         self.x.unlocked = number_of(rest or "1", 4)
@@ -234,7 +219,7 @@ class SecretReader:
             if len(words) not in (2, 3):
                 raise PositionError("a mantra is its place, its name and the Qi on it")
             place, name, *qi = words
-            slot = number_of(place, MANTRA_SLOTS - 1)
+            slot = number_of(place, secret.MANTRA_SLOTS - 1)
             if self.x.display[slot] >= 0 or self.x.mantra_qi[slot]:
                 raise PositionError(f"place {slot} is said twice")
             self.x.mantra_qi[slot] = number_of(qi[0], 20) if qi else 0
@@ -244,25 +229,25 @@ class SecretReader:
             if self.s.content.mantra_level[mantra] != self.s.content.place_level[slot]:
                 raise PositionError(f"{name} is of another level than place {slot}")
             self.x.display[slot] = mantra
-            self.x.mantras[mantra] = ON_DISPLAY
+            self.x.mantras[mantra] = secret.ON_DISPLAY
 
     def mantras_gone(self, rest: str) -> None:
         for word in rest.split():
-            if self.x.mantras[self.mantra(word)] == ON_DISPLAY:
+            if self.x.mantras[self.mantra(word)] == secret.ON_DISPLAY:
                 raise PositionError(f"{word} is on display")
-            self.x.mantras[self.mantra(word)] = GONE
+            self.x.mantras[self.mantra(word)] = secret.GONE
 
     def bleeds_onto(self, rest: str) -> None:
-        self.x.bleeds_onto = number_of(rest, MANTRA_SLOTS - 1) if rest else -1
+        self.x.bleeds_onto = number_of(rest, secret.MANTRA_SLOTS - 1) if rest else -1
 
     def hand(self, rest: str) -> None:
         for word in rest.split():
             hidden = word.startswith("?")
-            n = number_of(word[1:], MOST_HAND) if hidden else 1
-            card = UNKNOWN_CARD if hidden else card_index(self.s.content, word)
+            n = number_of(word[1:], secret.MOST_HAND) if hidden else 1
+            card = secret.UNKNOWN_CARD if hidden else card_index(self.s.content, word)
             for _ in range(n):
-                if self.x.hand_n == MOST_HAND:
-                    raise PositionError(f"there are {MOST_HAND} incarnations")
+                if self.x.hand_n == secret.MOST_HAND:
+                    raise PositionError(f"there are {secret.MOST_HAND} incarnations")
                 self.x.hand[self.x.hand_n] = card
                 self.x.hand_n += 1
 
@@ -281,8 +266,8 @@ class SecretReader:
 
     def weakened(self, rest: str) -> None:
         parts = parts_of(rest, ",")
-        if len(parts) > MOST_WEAKENED:
-            raise PositionError(f"at most {MOST_WEAKENED} incarnations are weakened")
+        if len(parts) > secret.MOST_WEAKENED:
+            raise PositionError(f"at most {secret.MOST_WEAKENED} incarnations are weakened")
         for i, part in enumerate(parts):
             name, _, colour = part.partition(" ")
             self.x.weak_card[i] = card_index(self.s.content, name)

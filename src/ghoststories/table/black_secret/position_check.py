@@ -3,12 +3,7 @@
 from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, kind_of
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    Secret,
-    secret,
-)
+from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, Secret, secret_of
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.names import BOARD_NAMES, STEP_NAMES
 from ghoststories.engine.piles import is_unseen
@@ -30,7 +25,7 @@ MOST_A = {step.PLACED_ONLY: 2, step.PLACED_DRAW: 2, step.FROM_HAND: 1, step.EXPE
 
 
 def check_secret(s: State) -> None:
-    x = secret(s)
+    x = secret_of(s)
     kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
     if x.side < 0 and step.DEAL_WU_FENG not in kinds and s.turn:
         raise PositionError("Wu-Feng's board shows side A or side B")

@@ -5,17 +5,8 @@ from dataclasses import dataclass
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
+from ghoststories.engine.black_secret import secret
 from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    MOST_WEAKENED,
-    NO_SHADOW,
-    OUTSIDE,
-    SHOWN,
-    UNKNOWN_CARD,
-    Secret,
-    secret,
-)
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES
@@ -63,7 +54,7 @@ class SecretView:
 
 
 def secret_view(s: State) -> SecretView:
-    x = secret(s)
+    x = secret.secret_of(s)
     first = x.catacombs * TILES
     hand = [int(x.hand[i]) for i in range(x.hand_n)]
     return SecretView(
@@ -75,28 +66,28 @@ def secret_view(s: State) -> SecretView:
         found=_found(s, x),
         below=[BOARD_NAMES[board] for board in range(k.BOARDS) if s.below >> board & 1],
         demons={
-            name: None if x.demons[i] == OUTSIDE else int(x.demons[i])
+            name: None if x.demons[i] == secret.OUTSIDE else int(x.demons[i])
             for i, name in enumerate(DEMONS)
         },
-        shadow=SHADOW_PLACE_NAMES[x.shadow] if x.shadow != NO_SHADOW else None,
+        shadow=SHADOW_PLACE_NAMES[x.shadow] if x.shadow != secret.NO_SHADOW else None,
         urns=int(x.urns),
         skeletons=int(skeletons_left(s)),
-        curses=[s.content.curse_id[i] for i, where in enumerate(x.curses) if where == SHOWN],
+        curses=[s.content.curse_id[i] for i, where in enumerate(x.curses) if where == secret.SHOWN],
         slots=[_slot(s, x, i) for i in range(len(x.slots))],
         unlocked=int(x.unlocked),
-        mantras=[_mantra(s, x, i) for i in range(MANTRA_SLOTS)],
+        mantras=[_mantra(s, x, i) for i in range(secret.MANTRA_SLOTS)],
         hand=len(hand),
-        hand_cards=[s.content.card_id[card] for card in hand if card != UNKNOWN_CARD],
+        hand_cards=[s.content.card_id[card] for card in hand if card != secret.UNKNOWN_CARD],
         blocked=[BOARD_NAMES[board] for board in range(k.BOARDS) if x.blocked[board]],
         weakened={
             s.content.card_id[x.weak_card[i]]: COLOUR_NAMES[x.weak_colour[i]]
-            for i in range(MOST_WEAKENED)
+            for i in range(secret.MOST_WEAKENED)
             if x.weak_card[i] >= 0
         },
     )
 
 
-def _found(s: State, x: Secret) -> dict[str, int]:
+def _found(s: State, x: secret.Secret) -> dict[str, int]:
     gone = [
         int(s.content.token_count[i] - x.tokens_left[i]) for i in range(int(x.groups) * TOKENS_N)
     ]
@@ -104,11 +95,11 @@ def _found(s: State, x: Secret) -> dict[str, int]:
     return {name: n for name, n in counts.items() if n}
 
 
-def _slot(s: State, x: Secret, slot: int) -> str | None:
+def _slot(s: State, x: secret.Secret, slot: int) -> str | None:
     return s.content.curse_id[x.slots[slot]] if x.slots[slot] >= 0 else None
 
 
-def _mantra(s: State, x: Secret, slot: int) -> MantraView:
+def _mantra(s: State, x: secret.Secret, slot: int) -> MantraView:
     mantra = int(x.display[slot])
     level = int(s.content.place_level[slot])
     return MantraView(

@@ -11,24 +11,10 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.vocabulary import (
-    COLOURS,
-    FACES,
-    GODS_FAVOURITE,
-    STRENGTH_OF_A_MOUNTAIN,
-    WHITE,
-)
+from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import living
+from ghoststories.engine.base import exorcism
 from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.exorcism import (
-    colours_needed,
-    digit,
-    is_immune,
-    need_of,
-    tao_is_blocked,
-    unit,
-    whitens_a_die,
-)
 from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
@@ -38,15 +24,15 @@ from ghoststories.engine.geometry import FACING
 from ghoststories.engine.state import State, zeros
 
 MOST_DICE: Final = 4
-ROW: Final = FACES + 1
+ROW: Final = v.FACES + 1
 """A count for each face, then the weight."""
 
 
 def rows_of(dice: int) -> list[int]:
     """All rows of so many dice, one after the other."""
     flat: list[int] = []
-    for faces in combinations_with_replacement(range(FACES), dice):
-        counts = [faces.count(face) for face in range(FACES)]
+    for faces in combinations_with_replacement(range(v.FACES), dice):
+        counts = [faces.count(face) for face in range(v.FACES)]
         weight = factorial(dice)
         for count in counts:
             weight //= factorial(count)
@@ -80,7 +66,7 @@ def key_rows_of(dice: int, keys: int) -> list[int]:
         for second in range(dice - first + 1 if keys > 1 else 1):
             for white in range(dice - first - second + 1):
                 rest = dice - first - second - white
-                weight = factorial(dice) * (FACES - 1 - keys) ** rest
+                weight = factorial(dice) * (v.FACES - 1 - keys) ** rest
                 for count in (first, second, white, rest):
                     weight //= factorial(count)
                 flat += [first, second, white, weight]
@@ -130,7 +116,7 @@ class Roll:
         """1 when one die may be turned to white afterwards, and white faces count (W-ART-2)."""
         self.wild: i64 = 0
         """Things of any colour that count even where neither dice nor tokens do (W-CRY-2)."""
-        self.turned = zeros(FACES)
+        self.turned = zeros(v.FACES)
 
     def pays_as_it_lies(self, goal: i64, faces: vec[i64], at: i64) -> bool:
         """Whether the faces at a place of a table, with all else, make the goal's ghosts go."""
@@ -144,10 +130,10 @@ class Roll:
 
     def pays_with_a_turn(self, goal: i64, faces: vec[i64], at: i64) -> bool:
         turned = self.turned
-        for face in range(i64(FACES)):
+        for face in range(i64(v.FACES)):
             turned[face] = faces[at + face]
-        turned[WHITE] += 1
-        for colour in range(i64(COLOURS)):
+        turned[v.WHITE] += 1
+        for colour in range(i64(v.COLOURS)):
             if turned[colour]:
                 turned[colour] -= 1
                 if self.pays_as_it_lies(goal, turned, 0):
@@ -164,15 +150,15 @@ class Roll:
 
     def odds_of_rest(self, goal: i64, kept: vec[i64], at: i64, dice: i64) -> float:
         """With some faces kept (at a place of a table) and the rest of the dice rolled."""
-        faces = zeros(FACES)
+        faces = zeros(v.FACES)
         favourable: i64 = 0
         total: i64 = 0
         row = START[dice]
         end = START[dice + 1]
         while row < end:
-            for face in range(i64(FACES)):
+            for face in range(i64(v.FACES)):
                 faces[face] = kept[at + face] + ROLLS[row + face]
-            weight = ROLLS[row + FACES]
+            weight = ROLLS[row + v.FACES]
             total += weight
             if self.pays(goal, faces, 0):
                 favourable += weight
@@ -193,8 +179,8 @@ class Roll:
             for kept in range(len(after)):
                 if after[kept] > best and is_part(kept * ROW, row):
                     best = after[kept]
-            expected += best * float(ROLLS[row + FACES])
-            total += ROLLS[row + FACES]
+            expected += best * float(ROLLS[row + v.FACES])
+            total += ROLLS[row + v.FACES]
             row += ROW
         return expected / float(total)
 
@@ -209,12 +195,12 @@ class Attempt(Roll):
         self.immune = zeros(2)
         self.open_mantra = zeros(2)
         """1 where the mantra lowers a colour that is chosen after the roll (EXO-6)."""
-        self.tokens = zeros(COLOURS)
+        self.tokens = zeros(v.COLOURS)
         self.possible = zeros(GOALS)
         """By goal; 0 when no roll can do it: an immune ghost, and not the tokens for it."""
-        self.by_dice = zeros(GOALS * COLOURS)
+        self.by_dice = zeros(GOALS * v.COLOURS)
         """At `goal * COLOURS + colour`: faces or tokens the goal needs."""
-        self.tokens_left = zeros(GOALS * COLOURS)
+        self.tokens_left = zeros(GOALS * v.COLOURS)
         """Tokens that may stand for faces, after those that only tokens can pay."""
         self.only_tokens = zeros(GOALS)
         """How many of those there are."""
@@ -236,37 +222,37 @@ class Attempt(Roll):
             if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
                 self.add_ghost(s, space)
         self.dice = free_dice(s)
-        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+        if has_power(s, v.STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.jokers = 1 if jokers_work(s) else 0
-        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        self.rerolls = 1 if has_power(s, v.GODS_FAVOURITE) else 0
         self.count_tokens(s, tile, payers)
         self.wild = 0
         for e in range(s.expansions_n):
             self.wild += s.expansions[e].wild_at(s, tile, payers)
-        self.whitens = 1 if self.jokers and whitens_a_die(s) else 0
+        self.whitens = 1 if self.jokers and exorcism.whitens_a_die(s) else 0
         for goal in range(i64(1), self.goals()):
             self.spread(goal)
 
     def add_ghost(self, s: State, space: i64) -> None:
         i = self.ghosts
         self.spaces[i] = space
-        self.need[i] = need_of(s, space)
-        self.immune[i] = 1 if is_immune(s, space) else 0
-        many = s.mantra == space and colours_needed(self.need[i]) > 1
+        self.need[i] = exorcism.need_of(s, space)
+        self.immune[i] = 1 if exorcism.is_immune(s, space) else 0
+        many = s.mantra == space and exorcism.colours_needed(self.need[i]) > 1
         self.open_mantra[i] = 1 if many else 0
         self.ghosts += 1
 
     def count_tokens(self, s: State, tile: i64, payers: i64) -> None:
         """EXO-4, EXO-9."""
-        for colour in range(i64(COLOURS)):
+        for colour in range(i64(v.COLOURS)):
             self.tokens[colour] = 0
-        if payers == NOBODY_PAYS or tao_is_blocked(s):
+        if payers == NOBODY_PAYS or exorcism.tao_is_blocked(s):
             return
         for board in range(i64(BOARDS)):
             friend = living(s, board) and s.at[board] == tile and not is_below(s, board)
             if payers & (1 << board) and (board == s.active or friend):
-                for colour in range(i64(COLOURS)):
+                for colour in range(i64(v.COLOURS)):
                     self.tokens[colour] += tao(s, board, colour)
 
     # ------------------------------------------------------------ what a roll pays for
@@ -279,21 +265,21 @@ class Attempt(Roll):
         self.possible[goal] = 1
         self.only_tokens[goal] = 0
         self.only_wild[goal] = 0
-        for colour in range(i64(COLOURS)):
+        for colour in range(i64(v.COLOURS)):
             by_dice: i64 = 0
             by_tokens: i64 = 0
             for i in range(i64(2)):
                 if goal & (1 << i):
                     if self.immune[i]:
-                        by_tokens += digit(self.need[i], colour)
+                        by_tokens += exorcism.digit(self.need[i], colour)
                     else:
-                        by_dice += digit(self.need[i], colour)
+                        by_dice += exorcism.digit(self.need[i], colour)
             left = self.tokens[colour] - by_tokens
             if left < 0:
                 self.only_wild[goal] -= left  # EXO-8: no face helps
                 left = 0
-            self.by_dice[goal * COLOURS + colour] = by_dice
-            self.tokens_left[goal * COLOURS + colour] = left
+            self.by_dice[goal * v.COLOURS + colour] = by_dice
+            self.tokens_left[goal * v.COLOURS + colour] = left
             self.only_tokens[goal] += by_tokens
         if self.only_wild[goal] > self.wild:
             self.possible[goal] = 0
@@ -307,9 +293,9 @@ class Attempt(Roll):
     def pays_plainly(self, goal: i64, faces: vec[i64], at: i64) -> bool:
         if not self.possible[goal]:
             return False
-        jokers = self.jokers * faces[at + WHITE] + self.wild - self.only_wild[goal]
-        first = goal * COLOURS
-        for colour in range(i64(COLOURS)):
+        jokers = self.jokers * faces[at + v.WHITE] + self.wild - self.only_wild[goal]
+        first = goal * v.COLOURS
+        for colour in range(i64(v.COLOURS)):
             short = self.by_dice[first + colour] - faces[at + colour]
             if short > 0:
                 short -= self.tokens_left[first + colour]
@@ -320,9 +306,9 @@ class Attempt(Roll):
     def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
         need = self.need[ghost]
         found = False
-        for colour in range(i64(COLOURS)):
-            if digit(need, colour) and not found:
-                self.need[ghost] = need - unit(colour)
+        for colour in range(i64(v.COLOURS)):
+            if exorcism.digit(need, colour) and not found:
+                self.need[ghost] = need - exorcism.unit(colour)
                 self.spread(goal)
                 found = self.pays_plainly(goal, faces, at)
         self.need[ghost] = need
@@ -331,9 +317,9 @@ class Attempt(Roll):
 
     def tokens_spent(self, goal: i64, faces: vec[i64]) -> i64:
         """How many tokens a goal costs with these faces, the jokers used for what they can be."""
-        short = -self.jokers * faces[WHITE]
-        first = goal * COLOURS
-        for colour in range(i64(COLOURS)):
+        short = -self.jokers * faces[v.WHITE]
+        first = goal * v.COLOURS
+        for colour in range(i64(v.COLOURS)):
             lacking = self.by_dice[first + colour] - faces[colour]
             if lacking > 0:
                 short += lacking
@@ -343,9 +329,9 @@ class Attempt(Roll):
         """How many of the units a goal costs with these faces are neither dice nor tokens."""
         if self.wild == 0:
             return 0
-        short = -self.jokers * faces[WHITE]
-        first = goal * COLOURS
-        for colour in range(i64(COLOURS)):
+        short = -self.jokers * faces[v.WHITE]
+        first = goal * v.COLOURS
+        for colour in range(i64(v.COLOURS)):
             lacking = self.by_dice[first + colour] - faces[colour]
             lacking -= self.tokens_left[first + colour]
             if lacking > 0:
@@ -355,10 +341,10 @@ class Attempt(Roll):
     def find_keys(self) -> i64:
         """How many colours matter, at least 1; those are in `keys` when they are 1 or 2."""
         n: i64 = 0
-        for colour in range(i64(COLOURS)):
+        for colour in range(i64(v.COLOURS)):
             wanted: i64 = 0
             for i in range(self.ghosts):
-                wanted += digit(self.need[i], colour)
+                wanted += exorcism.digit(self.need[i], colour)
             if wanted:
                 if n < 2:
                     self.keys[n] = colour
@@ -368,13 +354,13 @@ class Attempt(Roll):
 
 def dice_in(row: i64) -> i64:
     count: i64 = 0
-    for face in range(i64(FACES)):
+    for face in range(i64(v.FACES)):
         count += ROLLS[row + face]
     return count
 
 
 def is_part(row: i64, whole: i64) -> bool:
-    for face in range(i64(FACES)):
+    for face in range(i64(v.FACES)):
         if ROLLS[row + face] > ROLLS[whole + face]:
             return False
     return True

@@ -9,19 +9,8 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import living
 from ghoststories.engine.attempts import NOT_AT_GHOSTS
+from ghoststories.engine.base import exorcism
 from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.exorcism import (
-    PAID,
-    colours_needed,
-    digit,
-    is_immune,
-    need_of,
-    takes_tokens,
-    tao_is_blocked,
-    unit,
-    whitens_a_die,
-    wild,
-)
 from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
@@ -73,7 +62,7 @@ class Volley(Roll):
         self.wild = crystals
         for space in range(board * 3, board * 3 + 3):
             if is_ordinary(s, space) and may_be_exorcised(s, space):
-                self.add(s, space, need_of(s, space))
+                self.add(s, space, exorcism.need_of(s, space))
 
     def aim_at_colour(self, s: State, colour: i64, own_pay: bool) -> None:
         """W-KFS-1. The School's attempt of the active Taoist, with what is its own or without."""
@@ -82,28 +71,28 @@ class Volley(Roll):
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
-        if self.jokers and whitens_a_die(s):
+        if self.jokers and exorcism.whitens_a_die(s):
             self.whitens = 1
         for i in range(s.expansions_n):
             if own_pay:
                 self.wild += s.expansions[i].wild_at(s, s.at[s.active], 1 << s.active)
-        if own_pay and not tao_is_blocked(s):
+        if own_pay and not exorcism.tao_is_blocked(s):
             self.count_tokens(s)
         for space in range(i64(SPACES)):
             if is_ordinary(s, space) and s.content.card_colour[s.ghosts[space]] == colour:
-                self.add(s, space, need_of(s, space))
+                self.add(s, space, exorcism.need_of(s, space))
 
     def aim_at_rest(self, s: State, first: i64) -> None:
         """The dice lie: what the attempt in hand can still send away, from a space on."""
         self.begin(s)
-        self.wild = wild(s)
+        self.wild = exorcism.wild(s)
         self.dice = 0
         if s.attempt == NOT_AT_GHOSTS:
             self.count_tokens_below(s, s.at[s.active])
-        elif not tao_is_blocked(s):
+        elif not exorcism.tao_is_blocked(s):
             self.count_tokens(s)
         for space in range(first, i64(len(s.need))):
-            if 0 <= s.need[space] < PAID:
+            if 0 <= s.need[space] < exorcism.PAID:
                 self.add(s, space, s.need[space])
 
     def aim_at_demons(self, s: State, square: i64) -> None:
@@ -113,7 +102,7 @@ class Volley(Roll):
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
-        if self.jokers and whitens_a_die(s):
+        if self.jokers and exorcism.whitens_a_die(s):
             self.whitens = 1
         for i in range(s.expansions_n):
             self.wild += s.expansions[i].wild_at(s, square, 1 << s.active)
@@ -126,7 +115,7 @@ class Volley(Roll):
 
     def count_tokens_below(self, s: State, square: i64) -> None:
         """EXO-4. Those of the active Taoist and of friends on the square."""
-        if tao_is_blocked(s):
+        if exorcism.tao_is_blocked(s):
             return
         for board in range(i64(BOARDS)):
             friend = living(s, board) and is_below(s, board) and s.at[board] == square
@@ -142,9 +131,9 @@ class Volley(Roll):
         n = self.ghosts
         self.spaces[n] = space
         self.need[n] = need
-        self.immune[n] = 1 if is_immune(s, space) else 0
-        self.dice_only[n] = 0 if space < SPACES or takes_tokens(s, space) else 1
-        if s.mantra == space and colours_needed(need) > 1:
+        self.immune[n] = 1 if exorcism.is_immune(s, space) else 0
+        self.dice_only[n] = 0 if space < SPACES or exorcism.takes_tokens(s, space) else 1
+        if s.mantra == space and exorcism.colours_needed(need) > 1:
             self.open_mantra = n
         self.ghosts += 1
 
@@ -158,8 +147,8 @@ class Volley(Roll):
         need = self.need[ghost]
         found = False
         for colour in range(i64(COLOURS)):
-            if digit(need, colour) and not found:
-                self.need[ghost] = need - unit(colour)
+            if exorcism.digit(need, colour) and not found:
+                self.need[ghost] = need - exorcism.unit(colour)
                 found = self.pays_plainly(goal, faces, at)
         self.need[ghost] = need
         return found
@@ -188,11 +177,11 @@ class Volley(Roll):
             for ghost in range(self.ghosts):
                 if goal & (1 << ghost):
                     if self.immune[ghost]:
-                        left -= digit(self.need[ghost], colour)
+                        left -= exorcism.digit(self.need[ghost], colour)
                     elif self.dice_only[ghost]:
-                        only_dice += digit(self.need[ghost], colour)
+                        only_dice += exorcism.digit(self.need[ghost], colour)
                     else:
-                        by_dice += digit(self.need[ghost], colour)
+                        by_dice += exorcism.digit(self.need[ghost], colour)
             if left < 0:
                 missing -= left  # EXO-8: no face helps
                 left = 0

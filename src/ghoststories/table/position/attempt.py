@@ -3,27 +3,15 @@
 from collections.abc import Callable
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import (
-    COLOUR_NAMES,
-    FACES,
-)
+from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
 from ghoststories.engine import attempts
 from ghoststories.engine.base.dice import TAO_DICE
 from ghoststories.engine.base.exorcism import PAID, resistance_of
 from ghoststories.engine.geometry import DEMON_PLACES
-from ghoststories.engine.names import (
-    MARKED_NAMES,
-    SPACE_NAMES,
-    card_index,
-    index,
-)
+from ghoststories.engine.names import MARKED_NAMES, SPACE_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import (
-    number_of,
-    parts_of,
-    taken_colours,
-)
+from ghoststories.table.position.words import number_of, parts_of, taken_colours
 
 
 class AttemptReader:

@@ -52,7 +52,7 @@ STAGES = {
 DEFAULT_STAGE = "move"
 
 
-def default_boards(s: State) -> tuple[list[int], list[int]]:
+def boards(s: State) -> tuple[list[int], list[int]]:
     """Colours and powers as the table chose them, else yellow, green, red, blue and side a."""
     chosen = [int(colour) for colour in s.rules.colours]
     colours = list(range(k.BOARDS)) if -1 in chosen else chosen
@@ -72,7 +72,7 @@ def powers_of(s: State, colour: int) -> list[int]:
     return [int(power_of(s.content, colour, side)) for side in sides]
 
 
-def default_tao(s: State, board: int) -> list[int]:
+def tao(s: State, board: int) -> list[int]:
     tokens = [0] * COLOURS
     if s.status[board] == k.LIVING and s.colour[board] >= 0:
         tokens = [int(s.rules.solo or s.colour[board] == colour) for colour in range(COLOURS)]
@@ -80,39 +80,39 @@ def default_tao(s: State, board: int) -> list[int]:
     return tokens
 
 
-def default_qi(s: State, board: int) -> int:
+def qi(s: State, board: int) -> int:
     if s.status[board] == k.NEUTRAL:
         return NEUTRAL_QI
     return int(s.rules.start_qi) if s.status[board] == k.LIVING else 0
 
 
-def default_yin_yang(s: State, board: int) -> int:
+def yin_yang(s: State, board: int) -> int:
     return int(s.rules.start_yin_yang) if s.status[board] == k.LIVING else 0
 
 
-def default_power_tokens(s: State, board: int) -> int:
+def power_tokens(s: State, board: int) -> int:
     return int(s.rules.power_tokens) if s.status[board] == k.LIVING else 0
 
 
-def default_tile(s: State, board: int) -> int:
+def tile(s: State, board: int) -> int:
     """DTH-1: a dead Taoist lies on the Graveyard; a neutral board has none."""
     if not s.rules.played[board]:
         return TILES
     return int(tile_of(s, GRAVEYARD)) if s.status[board] == k.DEAD else CENTRE
 
 
-def default_acted_at(s: State) -> int:
+def acted_at(s: State) -> int:
     """Where the first action of the turn was done: here, unless the Pavilion moved the asker."""
     return int(place_of(s, s.active)) if s.done & k.ACTED else -1
 
 
-def default_figure(s: State, space: int) -> int:
+def figure(s: State, space: int) -> int:
     card = s.ghosts[space]
     haunts = card >= 0 and s.content.centre[card] >> ability.HAUNTER & 1
     return k.ON_CARD if haunts else k.NO_FIGURE
 
 
-def default_lasting(s: State, space: int) -> int:
+def lasting(s: State, space: int) -> int:
     """Everything on its left stone that lasts is in force."""
     card = s.ghosts[space]
     if card < 0:
@@ -121,13 +121,13 @@ def default_lasting(s: State, space: int) -> int:
     return sum(LASTS.get(own, 0) for own in stone)
 
 
-def default_deck(s: State, seen: list[int]) -> list[int]:
+def deck(s: State, seen: list[int]) -> list[int]:
     """The deck as laid out, less as many slots from the top, group by group, as cards are seen."""
-    deck = [int(slot) for slot in box(s.content, s.rules).deck]
+    slots = [int(slot) for slot in box(s.content, s.rules).deck]
     for card in seen:
         group = int(s.content.card_group[card])
-        for i in reversed(range(len(deck))):
-            if is_unseen(deck[i]) and group_of(deck[i]) == group:
-                del deck[i]
+        for i in reversed(range(len(slots))):
+            if is_unseen(slots[i]) and group_of(slots[i]) == group:
+                del slots[i]
                 break
-    return deck
+    return slots

@@ -3,59 +3,23 @@
 import re
 from collections.abc import Callable
 
+from ghoststories.content import vocabulary as v
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import (
-    COLOUR_NAMES,
-    COLOURS,
-    ENFEEBLEMENT_MANTRA,
-    POWERS,
-    VILLAGERS,
-)
 from ghoststories.engine import codes as k
+from ghoststories.engine import names
 from ghoststories.engine.agenda import entry, push_entry
 from ghoststories.engine.base.setup import BUDDHAS, POWER_TOKENS, QI_IN_THE_BOX
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import violation
-from ghoststories.engine.names import (
-    BOARD_NAMES,
-    LASTING_NAMES,
-    MARKED_NAMES,
-    RESULT_NAMES,
-    SPACE_NAMES,
-    STEP_NAMES,
-    UnknownName,
-    argument_value,
-    card_index,
-    cause_value,
-    index,
-    lasting_names,
-)
 from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
 from ghoststories.engine.rules import Rules
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.position import PositionError
+from ghoststories.table.position import PositionError, defaults
 from ghoststories.table.position.attempt import AttemptReader
 from ghoststories.table.position.cards import cards_in_hand, cards_in_play
 from ghoststories.table.position.deck import deck_slots
-from ghoststories.table.position.defaults import (
-    DEFAULT_STAGE,
-    DONE_WORDS,
-    STAGES,
-    STATUS_WORDS,
-    default_acted_at,
-    default_boards,
-    default_deck,
-    default_figure,
-    default_lasting,
-    default_power_tokens,
-    default_qi,
-    default_tao,
-    default_tile,
-    default_yin_yang,
-    powers_of,
-)
 from ghoststories.table.position.settle import settle
 from ghoststories.table.position.words import (
     number_of,
@@ -111,7 +75,7 @@ class _Reader:
             "village": self.village,
             "haunted": self.haunted,
             **of_sets,
-            **{name: self.taoist_line(board) for board, name in enumerate(BOARD_NAMES)},
+            **{name: self.taoist_line(board) for board, name in enumerate(names.BOARD_NAMES)},
             "ghosts": self.ghosts,
             "buddhas": self.buddhas,
             "circle": self.circle,
@@ -136,7 +100,7 @@ class _Reader:
             number, rest = lines.get(key, (0, ""))
             try:
                 handler(rest)
-            except (UnknownName, PositionError) as error:
+            except (names.UnknownName, PositionError) as error:
                 raise PositionError(f"line {number} ({key}): {error}") from error
         settle(self.s, self.gone)
         return self.s
@@ -145,22 +109,22 @@ class _Reader:
     def turn(self, rest: str) -> None:
         turn, board = words_of(rest or "1 N", 2, "a number and a board")
         self.s.turn = number_of(turn, MOST_TURNS)
-        self.s.active = index(BOARD_NAMES, board, "board")
+        self.s.active = names.index(names.BOARD_NAMES, board, "board")
 
     def boards(self, rest: str) -> None:
         s = self.s
-        colours, powers = default_boards(s)
+        colours, powers = defaults.boards(s)
         if rest:
             pairs = [word.partition("/") for word in words_of(rest, 4, "four colour/power")]
-            colours = [unknown_or(COLOUR_NAMES[:4], colour, "colour") for colour, _, _ in pairs]
-            powers = [unknown_or(POWERS, power, "power") for _, _, power in pairs]
+            colours = [unknown_or(v.COLOUR_NAMES[:4], colour, "colour") for colour, _, _ in pairs]
+            powers = [unknown_or(v.POWERS, power, "power") for _, _, power in pairs]
         for board in range(k.BOARDS):
             s.colour[board], s.power[board] = colours[board], powers[board]
             if colours[board] >= 0 and colours.count(colours[board]) > 1:
-                raise PositionError(f"two boards are {COLOUR_NAMES[colours[board]]}")
-            if powers[board] >= 0 and powers[board] not in powers_of(s, colours[board]):
+                raise PositionError(f"two boards are {v.COLOUR_NAMES[colours[board]]}")
+            if powers[board] >= 0 and powers[board] not in defaults.powers_of(s, colours[board]):
                 raise PositionError(
-                    f"{POWERS[powers[board]]} is no power of that board in this game"
+                    f"{v.POWERS[powers[board]]} is no power of that board in this game"
                 )
 
     def village(self, rest: str) -> None:
@@ -168,12 +132,12 @@ class _Reader:
         tiles = [int(s.rules.villagers[tile]) for tile in range(TILES)]
         if rest:
             words = words_of(rest, TILES, "nine villagers")
-            tiles = [unknown_or(VILLAGERS, word, "villager") for word in words]
+            tiles = [unknown_or(v.VILLAGERS, word, "villager") for word in words]
         for tile in range(TILES):
             if tiles[tile] >= 0 and tiles.count(tiles[tile]) > 1:
-                raise PositionError(f"{VILLAGERS[tiles[tile]]} is in the village twice")
+                raise PositionError(f"{v.VILLAGERS[tiles[tile]]} is in the village twice")
             if tiles[tile] >= 0 and tiles[tile] not in s.rules.villagers:
-                raise PositionError(f"{VILLAGERS[tiles[tile]]} is not in this game")
+                raise PositionError(f"{v.VILLAGERS[tiles[tile]]} is not in this game")
             s.village[tile] = tiles[tile]
 
     def haunted(self, rest: str) -> None:
@@ -186,30 +150,30 @@ class _Reader:
 
     def taoist(self, board: int, words: list[str]) -> None:
         s = self.s
-        for word in set(words) - set(COLOUR_NAMES):
+        for word in set(words) - set(v.COLOUR_NAMES):
             if words.count(word) > 1 and not word.isdecimal():
                 raise PositionError(f"{word!r} is said twice")
         s.status[board] = k.LIVING if s.rules.played[board] else k.NEUTRAL
         for word in words:
-            if word in STATUS_WORDS:
+            if word in defaults.STATUS_WORDS:
                 self.status(board, word)
-        s.at[board] = default_tile(s, board)
-        s.qi[board] = default_qi(s, board)
-        s.yin_yang[board] = default_yin_yang(s, board)
-        s.power_tokens[board] = default_power_tokens(s, board)
-        tokens = default_tao(s, board)
-        words = [word for word in words if word not in STATUS_WORDS]
+        s.at[board] = defaults.tile(s, board)
+        s.qi[board] = defaults.qi(s, board)
+        s.yin_yang[board] = defaults.yin_yang(s, board)
+        s.power_tokens[board] = defaults.power_tokens(s, board)
+        tokens = defaults.tao(s, board)
+        words = [word for word in words if word not in defaults.STATUS_WORDS]
         while words:
             tokens = self.taoist_word(board, words, tokens)
-        for colour in range(COLOURS):
-            s.tao[board * COLOURS + colour] = tokens[colour]
+        for colour in range(v.COLOURS):
+            s.tao[board * v.COLOURS + colour] = tokens[colour]
 
     def status(self, board: int, word: str) -> None:
         """NEU-3: a Taoist dies; a neutral board is haunted and nobody has died."""
         if (word == "dead") != (self.s.rules.played[board] == 1):
             who = "a played" if self.s.rules.played[board] else "a neutral"
-            raise PositionError(f"{BOARD_NAMES[board]} is {who} board: it cannot be {word!r}")
-        self.s.status[board] = STATUS_WORDS[word]
+            raise PositionError(f"{names.BOARD_NAMES[board]} is {who} board: it cannot be {word!r}")
+        self.s.status[board] = defaults.STATUS_WORDS[word]
 
     def taoist_word(self, board: int, words: list[str], tokens: list[int]) -> list[int]:
         s, word = self.s, words.pop(0)
@@ -224,7 +188,7 @@ class _Reader:
         else:
             raise PositionError(
                 f"{word!r} is unknown here; a Taoist has at, qi, tao, no-tao, yin-yang, "
-                f"no-yin-yang, buddhas, fresh, power-tokens, {', '.join(STATUS_WORDS)}"
+                f"no-yin-yang, buddhas, fresh, power-tokens, {', '.join(defaults.STATUS_WORDS)}"
             )
         return tokens
 
@@ -248,23 +212,23 @@ class _Reader:
             space, *words = part.split()
             if not words:
                 raise PositionError(f"after {space!r} comes a card")
-            self.ghost(space_index(space), card_index(self.s.content, words[0]), words[1:])
+            self.ghost(space_index(space), names.card_index(self.s.content, words[0]), words[1:])
 
     def ghost(self, space: int, card: int, flags: list[str]) -> None:
         s = self.s
         if s.ghosts[space] >= 0:
-            raise PositionError(f"two ghosts are on {SPACE_NAMES[space]}")
+            raise PositionError(f"two ghosts are on {names.SPACE_NAMES[space]}")
         s.ghosts[space] = card
-        s.figures[space] = default_figure(s, space)
-        bits = {name: bit for bit, name in LASTING_NAMES.items()}
-        usual = default_lasting(s, space)
+        s.figures[space] = defaults.figure(s, space)
+        bits = {name: bit for bit, name in names.LASTING_NAMES.items()}
+        usual = defaults.lasting(s, space)
         lasting = {flag for flag in flags if bits.get(flag, 0) & usual or flag == "idle"}
         s.lasting[space] = sum(bits.get(flag, 0) for flag in lasting) if lasting else usual
         for flag in flags:
             if flag == "no-figure" or (flag == "stone" and s.figures[space] != k.NO_FIGURE):
                 s.figures[space] = k.ON_STONE if flag == "stone" else k.NO_FIGURE
             elif flag not in lasting:
-                listed = ", ".join(["stone", "no-figure", "idle", *lasting_names(usual)])
+                listed = ", ".join(["stone", "no-figure", "idle", *names.lasting_names(usual)])
                 raise PositionError(f"{flag!r} cannot be said of this ghost; there are {listed}")
 
     def buddhas(self, rest: str) -> None:
@@ -272,33 +236,33 @@ class _Reader:
             self.s.buddha_on[space_index(word)] = 1
 
     def circle(self, rest: str) -> None:
-        self.s.circle = index(COLOUR_NAMES[:COLOURS], rest, "colour") if rest else -1
+        self.s.circle = names.index(v.COLOUR_NAMES[: v.COLOURS], rest, "colour") if rest else -1
 
     def mantra(self, rest: str) -> None:
         if not rest:
             return
-        space = index(MARKED_NAMES[: len(self.s.need)], rest, "space")
+        space = names.index(names.MARKED_NAMES[: len(self.s.need)], rest, "space")
         empty = space <= SPACES and (space == SPACES or self.s.ghosts[space] < 0)
-        if empty or ENFEEBLEMENT_MANTRA not in self.s.power:
+        if empty or v.ENFEEBLEMENT_MANTRA not in self.s.power:
             raise PositionError("the mantra lies on a ghost, in a game with its power")
         self.s.mantra = space
 
     # ------------------------------------------------------------ what has been done
     def done(self, rest: str) -> None:
         for word in rest.split():
-            if word not in DONE_WORDS:
-                raise PositionError(f"{word!r} is not one of {', '.join(DONE_WORDS)}")
-            self.s.done |= DONE_WORDS[word]
+            if word not in defaults.DONE_WORDS:
+                raise PositionError(f"{word!r} is not one of {', '.join(defaults.DONE_WORDS)}")
+            self.s.done |= defaults.DONE_WORDS[word]
 
     def acted(self, rest: str) -> None:
         s = self.s
-        s.acted_at = number_of(rest, 2 * TILES - 1) if rest else default_acted_at(s)
+        s.acted_at = number_of(rest, 2 * TILES - 1) if rest else defaults.acted_at(s)
         if rest and not s.done & k.ACTED:
             raise PositionError("no action is done; `done` says which")
 
     def borrowed(self, rest: str) -> None:
         for word in rest.split():
-            board = index(BOARD_NAMES, word, "board")
+            board = names.index(names.BOARD_NAMES, word, "board")
             if self.s.rules.played[board]:
                 raise PositionError(f"{word} is no neutral board")
             self.s.borrowed |= 1 << board
@@ -317,17 +281,19 @@ class _Reader:
 
     # ------------------------------------------------------------ what is to come
     def result(self, rest: str) -> None:
-        self.s.result = index(RESULT_NAMES, rest or "running", "result")
+        self.s.result = names.index(names.RESULT_NAMES, rest or "running", "result")
 
     def step(self, rest: str) -> None:
         s = self.s
         if s.result != k.RUNNING:
             return
-        stage = rest or DEFAULT_STAGE
-        if stage not in STAGES:
-            raise PositionError(f"{stage!r} is no moment of a turn; there are {', '.join(STAGES)}")
+        stage = rest or defaults.DEFAULT_STAGE
+        if stage not in defaults.STAGES:
+            raise PositionError(
+                f"{stage!r} is no moment of a turn; there are {', '.join(defaults.STAGES)}"
+            )
         push_entry(s, entry(step.TURN_ENDS, s.active, 0, 0))
-        for kind in reversed(STAGES[stage]):
+        for kind in reversed(defaults.STAGES[stage]):
             push_entry(s, entry(kind, 0, 0, 0))
 
     def agenda(self, rest: str) -> None:
@@ -339,27 +305,27 @@ class _Reader:
     def agenda_entry(self, part: str) -> int:
         work, _, cause = part.partition("<")
         name, *words = work.split() or [""]
-        kind = index(STEP_NAMES, name, "step")
+        kind = names.index(names.STEP_NAMES, name, "step")
         row = step.ROWS[kind]
         kinds = [what for what in (row.a, row.b) if what]
         if len(words) != len(kinds):
             raise PositionError(f"{name!r} is followed by {' '.join(kinds) or 'nothing'}")
         values = [
-            argument_value(self.s.content, what, word)
+            names.argument_value(self.s.content, what, word)
             for what, word in zip(kinds, words, strict=True)
         ]
         a, b = [*values, 0, 0][:2]
-        return int(entry(kind, a, b, cause_value(self.s.content, cause.strip())))
+        return int(entry(kind, a, b, names.cause_value(self.s.content, cause.strip())))
 
     # ------------------------------------------------------------ the cards
     def gone_cards(self, rest: str) -> None:
-        self.gone = [card_index(self.s.content, word) for word in parts_of(rest, ",")]
+        self.gone = [names.card_index(self.s.content, word) for word in parts_of(rest, ",")]
 
     def deck(self, rest: str) -> None:
         s = self.s
         if rest:
             slots = deck_slots(s.content, rest)
         else:
-            slots = default_deck(s, cards_in_play(s) + self.gone + cards_in_hand(s))
+            slots = defaults.deck(s, cards_in_play(s) + self.gone + cards_in_hand(s))
         for slot in slots:
             put_on_deck(s, slot)

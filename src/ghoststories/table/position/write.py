@@ -1,14 +1,7 @@
 """Writing a text position: a line for everything that is not as the defaults say."""
 
+from ghoststories.content import vocabulary as v
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import (
-    COLOUR_NAMES,
-    COLOURS,
-    FACES,
-    GROUP_NAMES,
-    POWERS,
-    VILLAGERS,
-)
 from ghoststories.engine import attempts
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
@@ -26,24 +19,8 @@ from ghoststories.engine.names import (
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
+from ghoststories.table.position import defaults
 from ghoststories.table.position.cards import cards_gone, cards_in_hand, cards_in_play
-from ghoststories.table.position.defaults import (
-    DEFAULT_STAGE,
-    DONE_WORDS,
-    KNOWS_WORDS,
-    STAGES,
-    STATUS_WORDS,
-    default_acted_at,
-    default_boards,
-    default_deck,
-    default_figure,
-    default_lasting,
-    default_power_tokens,
-    default_qi,
-    default_tao,
-    default_tile,
-    default_yin_yang,
-)
 from ghoststories.table.position.words import listed
 from ghoststories.table.sets import in_game
 
@@ -58,14 +35,14 @@ def write_position(s: State) -> str:
         *[_taoist(s, board) for board in range(k.BOARDS)],
         _ghosts(s),
         listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]]),
-        f"circle {COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
+        f"circle {v.COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
         f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
-        listed("dice", _colours([int(s.faces[face]) for face in range(FACES)])),
+        listed("dice", _colours([int(s.faces[face]) for face in range(v.FACES)])),
         listed("need", _needs(s), ", "),
         f"attempt {attempts.NAMES[attempts.place_of_kind(s.attempt)]}" if s.attempt else "",
         f"source {s.source}" if s.source else "",
-        listed("done", [word for word, bit in DONE_WORDS.items() if s.done & bit]),
-        f"acted {s.acted_at}" if s.acted_at != default_acted_at(s) else "",
+        listed("done", [word for word, bit in defaults.DONE_WORDS.items() if s.done & bit]),
+        f"acted {s.acted_at}" if s.acted_at != defaults.acted_at(s) else "",
         listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
         "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
@@ -77,7 +54,7 @@ def write_position(s: State) -> str:
 
 
 def _colours(counts: list[int]) -> list[str]:
-    return [COLOUR_NAMES[colour] for colour, n in enumerate(counts) for _ in range(n)]
+    return [v.COLOUR_NAMES[colour] for colour, n in enumerate(counts) for _ in range(n)]
 
 
 def _turn(s: State) -> str:
@@ -90,33 +67,35 @@ def _name(names: list[str], number: int) -> str:
 
 def _boards(s: State) -> str:
     now = ([int(c) for c in s.colour], [int(p) for p in s.power])
-    if now == default_boards(s):
+    if now == defaults.boards(s):
         return ""
     pairs = zip(*now, strict=True)
-    return listed("boards", [f"{_name(COLOUR_NAMES, c)}/{_name(POWERS, p)}" for c, p in pairs], " ")
+    return listed(
+        "boards", [f"{_name(v.COLOUR_NAMES, c)}/{_name(v.POWERS, p)}" for c, p in pairs], " "
+    )
 
 
 def _village(s: State) -> str:
     now = [int(villager) for villager in s.village]
     if now == [int(s.rules.villagers[tile]) for tile in range(TILES)]:
         return ""
-    return listed("village", [_name(VILLAGERS, villager) for villager in now])
+    return listed("village", [_name(v.VILLAGERS, villager) for villager in now])
 
 
 def _taoist(s: State, board: int) -> str:
-    words = [word for word, status in STATUS_WORDS.items() if s.status[board] == status]
-    if s.at[board] != default_tile(s, board):
+    words = [word for word, status in defaults.STATUS_WORDS.items() if s.status[board] == status]
+    if s.at[board] != defaults.tile(s, board):
         words.append(f"at {s.at[board]}")
-    if s.qi[board] != default_qi(s, board):
+    if s.qi[board] != defaults.qi(s, board):
         words.append(f"qi {s.qi[board]}")
-    tokens = [int(s.tao[board * COLOURS + colour]) for colour in range(COLOURS)]
-    if tokens != default_tao(s, board):
+    tokens = [int(s.tao[board * v.COLOURS + colour]) for colour in range(v.COLOURS)]
+    if tokens != defaults.tao(s, board):
         words.append(listed("tao", _colours(tokens)) or "no-tao")
-    if s.yin_yang[board] != default_yin_yang(s, board):
+    if s.yin_yang[board] != defaults.yin_yang(s, board):
         words.append("yin-yang" if s.yin_yang[board] else "no-yin-yang")
     if s.buddhas[board]:
         words.append(f"buddhas {s.buddhas[board]}")
-    if s.power_tokens[board] != default_power_tokens(s, board):
+    if s.power_tokens[board] != defaults.power_tokens(s, board):
         words.append(f"power-tokens {s.power_tokens[board]}")
     if s.fresh_buddhas and board == s.active:
         words.append(f"fresh {s.fresh_buddhas}")
@@ -129,9 +108,9 @@ def _ghosts(s: State) -> str:
 
 def _ghost(s: State, space: int) -> str:
     words = [space_text(space), s.content.card_id[s.ghosts[space]]]
-    if s.figures[space] != default_figure(s, space):
+    if s.figures[space] != defaults.figure(s, space):
         words.append("stone" if s.figures[space] == k.ON_STONE else "no-figure")
-    if s.lasting[space] != default_lasting(s, space):
+    if s.lasting[space] != defaults.lasting(s, space):
         words += lasting_names(int(s.lasting[space])) or ["idle"]
     return " ".join(words)
 
@@ -146,14 +125,14 @@ def _need(s: State, space: int) -> str:
         return f"{MARKED_NAMES[space]} paid"
     if need >= PAID:
         return f"{space_text(space)} paid {s.content.card_id[need - PAID]}"
-    counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(COLOURS)]
+    counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(v.COLOURS)]
     return " ".join([MARKED_NAMES[space], *_colours(counts)])
 
 
 def _deck(s: State) -> str:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     seen = cards_in_play(s) + cards_gone(s) + cards_in_hand(s)
-    if slots == default_deck(s, seen):
+    if slots == defaults.deck(s, seen):
         return ""
     return listed("deck", _runs(s, slots), ", ") or "deck empty"
 
@@ -161,17 +140,17 @@ def _deck(s: State) -> str:
 def _runs(s: State, slots: list[int]) -> list[str]:
     """From the top; `3 ghost` is a run of unseen slots in their natural order."""
     words: list[str] = []
-    expected = [0] * len(GROUP_NAMES)
+    expected = [0] * len(v.GROUP_NAMES)
     run, name = 0, ""
     for slot in slots:
         group = int(group_of(slot))
         plain = is_unseen(slot) and not knows_of(slot) and serial_of(slot) == expected[group]
         expected[group] += plain
-        if run and not (plain and name == GROUP_NAMES[group]):
+        if run and not (plain and name == v.GROUP_NAMES[group]):
             words.append(f"{run} {name}")
             run = 0
         if plain:
-            run, name = run + 1, GROUP_NAMES[group]
+            run, name = run + 1, v.GROUP_NAMES[group]
         else:
             words.append(_slot(s, slot))
     if run:
@@ -180,10 +159,10 @@ def _runs(s: State, slots: list[int]) -> list[str]:
 
 
 def _slot(s: State, slot: int) -> str:
-    knows = KNOWS_WORDS.get(int(knows_of(slot)))
+    knows = defaults.KNOWS_WORDS.get(int(knows_of(slot)))
     known_by = f"({knows})" if knows else ""
     if is_unseen(slot):
-        return f"{GROUP_NAMES[group_of(slot)]}#{serial_of(slot)}{known_by}"
+        return f"{v.GROUP_NAMES[group_of(slot)]}#{serial_of(slot)}{known_by}"
     return s.content.card_id[card_of(slot)] + known_by
 
 
@@ -192,9 +171,9 @@ def _agenda(s: State) -> str:
         return f"result {RESULT_NAMES[s.result]}"
     entries = [int(s.agenda[s.agenda_n - 1 - i]) for i in range(s.agenda_n)]
     turn_ends = int(entry(step.TURN_ENDS, s.active, 0, 0))
-    for stage, kinds in STAGES.items():
+    for stage, kinds in defaults.STAGES.items():
         if entries == [*kinds, turn_ends]:
-            return "" if stage == DEFAULT_STAGE else f"step {stage}"
+            return "" if stage == defaults.DEFAULT_STAGE else f"step {stage}"
     return listed("agenda", [_entry(s, packed) for packed in entries], "; ")
 
 

@@ -15,14 +15,8 @@ from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.rules import Rules
 from ghoststories.engine.seams import Expansion
 from ghoststories.table.option import RulesetError, options_of, shown
+from ghoststories.table.ruleset import numbers
 from ghoststories.table.ruleset.check import check
-from ghoststories.table.ruleset.numbers import (
-    cards_in_box,
-    ghosts_in_deck,
-    incarnations_in_deck,
-    sides,
-    village_tiles,
-)
 from ghoststories.table.ruleset.options import PLAYED_BOARDS, BaseOptions
 from ghoststories.table.sets import SetOptions, in_use
 
@@ -62,18 +56,18 @@ class Ruleset(SetOptions, BaseOptions):
         """Checked against the content, and in the form the engine asks for."""
         self.check(content)
         rules = Rules()
-        rules.in_box = vec[i64](cards_in_box(self, content))
-        rules.ghosts_in_deck = ghosts_in_deck(self, content)
+        rules.in_box = vec[i64](numbers.cards_in_box(self, content))
+        rules.ghosts_in_deck = numbers.ghosts_in_deck(self, content)
         if self.colours is not None:
             rules.colours = vec[i64]([COLOUR_NAMES.index(name) for name in self.colours])
-        rules.sides = vec[i64](sides(self, content))
+        rules.sides = vec[i64](numbers.sides(self, content))
         self._set_level(rules)
         self._set_players(rules)
         rules.powers_stay_lost = int(self.forgotten_ones == "rest_of_game")
         if self.first is not None:
             rules.first = BOARD_NAMES.index(self.first)
         if self.expansions:
-            tiles, sure = village_tiles(self, content)
+            tiles, sure = numbers.village_tiles(self, content)
             rules.villagers, rules.sure = vec[i64](tiles), vec[i64](sure)
             rules.expansions = vec[Expansion](
                 [one.expansion(self, rules, content) for one in in_use(self.expansions)]
@@ -84,7 +78,7 @@ class Ruleset(SetOptions, BaseOptions):
         """LVL-2 to LVL-7."""
         easy, first = self.level == "initiation", self.edition == "first"
         rules.start_qi = (5 if self.five_qi else 4) if easy else 3
-        rules.incarnations = incarnations_in_deck(self.level, self.players)
+        rules.incarnations = numbers.incarnations_in_deck(self.level, self.players)
         rules.start_yin_yang = int(self.level != "hell")
         rules.start_black = int(easy and not first)
         rules.haunted_limit = 4 if easy and first else 3

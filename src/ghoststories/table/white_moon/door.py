@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon
+from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon_of
 from ghoststories.kinds import ability, step
 from ghoststories.table.seams import Part
 from ghoststories.table.white_moon.position import MoonReader, moon_lines
@@ -33,14 +33,14 @@ class WhiteMoonTable(WhiteMoonRuleset):
         return MoonReader(s).handlers()
 
     def incarnations_added(self, s: State) -> int:
-        return int(moon(s).added)
+        return int(moon_of(s).added)
 
     def view(self, s: State) -> MoonView:
         return moon_view(s)
 
     def score(self, s: State) -> list[Part]:
         """W-SCO-1. Saved villagers, and where the Portal stood."""
-        m = moon(s)
+        m = moon_of(s)
         saved = sum(1 for where in m.people if where == SAFE)
         at_corner = ALL_RECEPTACLES >> m.portal & 1
         portal = 4 if at_corner else 0 if m.portal == CENTRE else 2

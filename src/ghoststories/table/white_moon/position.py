@@ -12,38 +12,23 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, index, space_text
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import moon
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import (
-    ALL_RECEPTACLES,
-    CALLED,
-    CRYSTALS,
-    HAS_MOVED,
-    HIDDEN,
-    IN_RESERVE,
-    IN_VILLAGE,
-    KILLED,
-    SAFE,
-    STACK,
-    UNSEEN_PERSON,
-    USED_UP,
-    Moon,
-    moon,
-)
 from ghoststories.engine.white_moon.villagers import put_on
 from ghoststories.table.position import PositionError
 from ghoststories.table.position.words import listed, number_of, parts_of, space_index
 
-CALLED_WORDS = {CALLED: "waiting", HAS_MOVED: "done"}
+CALLED_WORDS = {moon.CALLED: "waiting", moon.HAS_MOVED: "done"}
 
 
 # ---------------------------------------------------------------- writing
 def moon_lines(s: State) -> list[str]:
-    m = moon(s)
-    unseen = any(slot >= UNSEEN_PERSON for slot in _slots(m))
+    m = moon.moon_of(s)
+    unseen = any(slot >= moon.UNSEEN_PERSON for slot in _slots(m))
     return [
         listed("villagers", [_stack(m, tile) for tile in range(TILES) if m.heights[tile]], ", "),
-        listed("dead", _people(m, KILLED)),
-        listed("saved", _people(m, SAFE)) if unseen else "",
+        listed("dead", _people(m, moon.KILLED)),
+        listed("saved", _people(m, moon.SAFE)) if unseen else "",
         f"su-ling {space_text(int(m.su_ling))}" if m.su_ling >= 0 else "",
         f"called {CALLED_WORDS[int(m.called)]}" if m.called else "",
         listed("crystals", _each_board([int(n) for n in m.crystals])),
@@ -59,22 +44,24 @@ def moon_lines(s: State) -> list[str]:
     ]
 
 
-def _slots(m: Moon) -> list[int]:
+def _slots(m: moon.Moon) -> list[int]:
     return [
-        int(m.stacks[tile * STACK + i]) for tile in range(TILES) for i in range(m.heights[tile])
+        int(m.stacks[tile * moon.STACK + i])
+        for tile in range(TILES)
+        for i in range(m.heights[tile])
     ]
 
 
-def _stack(m: Moon, tile: int) -> str:
-    slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
+def _stack(m: moon.Moon, tile: int) -> str:
+    slots = [int(m.stacks[tile * moon.STACK + i]) for i in range(m.heights[tile])]
     return " ".join([str(tile), *(_slot(slot) for slot in reversed(slots))])
 
 
 def _slot(slot: int) -> str:
-    return f"?{slot - UNSEEN_PERSON}" if slot >= UNSEEN_PERSON else PEOPLE[slot]
+    return f"?{slot - moon.UNSEEN_PERSON}" if slot >= moon.UNSEEN_PERSON else PEOPLE[slot]
 
 
-def _people(m: Moon, where: int) -> list[str]:
+def _people(m: moon.Moon, where: int) -> list[str]:
     return [name for person, name in enumerate(PEOPLE) if m.people[person] == where]
 
 
@@ -82,15 +69,15 @@ def _each_board(numbers: list[int]) -> list[str]:
     return [f"{BOARD_NAMES[board]} {n}" for board, n in enumerate(numbers) if n]
 
 
-def _artifacts(m: Moon) -> list[str]:
+def _artifacts(m: moon.Moon) -> list[str]:
     return [
-        f"{'used' if holder == USED_UP else BOARD_NAMES[holder]} {ARTIFACTS[artifact]}"
+        f"{'used' if holder == moon.USED_UP else BOARD_NAMES[holder]} {ARTIFACTS[artifact]}"
         for artifact, holder in enumerate(m.artifacts)
-        if holder != IN_RESERVE
+        if holder != moon.IN_RESERVE
     ]
 
 
-def _gone(m: Moon) -> list[str]:
+def _gone(m: moon.Moon) -> list[str]:
     return [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(m.tao_gone[c])]
 
 
@@ -100,7 +87,7 @@ class MoonReader:
 
     def __init__(self, s: State) -> None:
         self.s = s
-        self.m = moon(s)
+        self.m = moon.moon_of(s)
         self.unseen: list[int] = []
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
@@ -126,40 +113,40 @@ class MoonReader:
         for part in parts_of(rest, ","):
             place, *words = part.split()
             tile = number_of(place, TILES - 1)
-            if self.m.heights[tile] or not 1 <= len(words) <= STACK:
-                raise PositionError(f"on tile {tile} stand 1 to {STACK} villagers, said once")
+            if self.m.heights[tile] or not 1 <= len(words) <= moon.STACK:
+                raise PositionError(f"on tile {tile} stand 1 to {moon.STACK} villagers, said once")
             for word in reversed(words):
                 put_on(self.m, tile, self.slot(word))
 
     def slot(self, word: str) -> int:
         if not word.startswith("?"):
-            return self.person(word, IN_VILLAGE)
+            return self.person(word, moon.IN_VILLAGE)
         free = [serial for serial in range(PEOPLE_N) if serial not in self.unseen]
         serial = number_of(word[1:], PEOPLE_N - 1) if word[1:] else free[0]
         if serial not in free:
             raise PositionError(f"{word} is said twice")
         self.unseen.append(serial)
-        return UNSEEN_PERSON + serial
+        return moon.UNSEEN_PERSON + serial
 
     def person(self, word: str, where: int) -> int:
         person = index(list(PEOPLE), word, "villager")
-        if self.m.people[person] != HIDDEN:
+        if self.m.people[person] != moon.HIDDEN:
             raise PositionError(f"{word} is in two places")
         self.m.people[person] = where
         return person
 
     def dead(self, rest: str) -> None:
         for word in rest.split():
-            self.person(word, KILLED)
+            self.person(word, moon.KILLED)
             self.m.dead += 1
 
     def saved(self, rest: str) -> None:
         for word in rest.split():
-            self.person(word, SAFE)
-        hidden = [person for person in range(PEOPLE_N) if self.m.people[person] == HIDDEN]
+            self.person(word, moon.SAFE)
+        hidden = [person for person in range(PEOPLE_N) if self.m.people[person] == moon.HIDDEN]
         if not self.unseen and self.s.turn:
             for person in hidden:
-                self.m.people[person] = SAFE
+                self.m.people[person] = moon.SAFE
         elif self.s.turn and len(hidden) != len(self.unseen):
             raise PositionError(
                 f"{len(self.unseen)} unseen villagers stand in the village, but {len(hidden)} are "
@@ -180,22 +167,22 @@ class MoonReader:
         if len(words) % 2:
             raise PositionError("after each board comes how many crystals it has")
         for name, n in zip(words[::2], words[1::2], strict=True):
-            self.m.crystals[index(BOARD_NAMES, name, "board")] = number_of(n, CRYSTALS)
+            self.m.crystals[index(BOARD_NAMES, name, "board")] = number_of(n, moon.CRYSTALS)
 
     def fresh_crystals(self, rest: str) -> None:
-        self.m.fresh_crystals = number_of(rest or "0", CRYSTALS)
+        self.m.fresh_crystals = number_of(rest or "0", moon.CRYSTALS)
 
     def receptacles(self, rest: str) -> None:
         for word in rest.split():
             tile = number_of(word, TILES - 1)
-            if not ALL_RECEPTACLES >> tile & 1:
+            if not moon.ALL_RECEPTACLES >> tile & 1:
                 raise PositionError(f"tile {tile} is no corner")
             self.m.receptacles |= 1 << tile
 
     def artifacts(self, rest: str) -> None:
         for part in parts_of(rest, ","):
             who, *words = part.split()
-            holder = USED_UP if who == "used" else index(BOARD_NAMES, who, "board")
+            holder = moon.USED_UP if who == "used" else index(BOARD_NAMES, who, "board")
             for word in words:
                 self.m.artifacts[index(list(ARTIFACTS), word, "artifact")] = holder
 
@@ -210,10 +197,10 @@ class MoonReader:
     def barrier(self, rest: str) -> None:
         if rest:
             n, _, own = rest.partition(" ")
-            self.m.barrier = number_of(n, CRYSTALS)
+            self.m.barrier = number_of(n, moon.CRYSTALS)
             self.m.barrier_is_real = int(own != "own")
         if in_reserve(self.m) < 0:
-            raise PositionError(f"there are only {CRYSTALS} crystals")
+            raise PositionError(f"there are only {moon.CRYSTALS} crystals")
 
     def barriers_won(self, rest: str) -> None:
         self.m.barriers_won = number_of(rest or "0", PEOPLE_N)

@@ -8,21 +8,11 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import moon
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import (
-    CALLED,
-    IN_RESERVE,
-    KILLED,
-    SAFE,
-    STACK,
-    UNSEEN_PERSON,
-    USED_UP,
-    Moon,
-    moon,
-)
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 
-HOLDERS = {IN_RESERVE: "reserve", USED_UP: "used", **dict(enumerate(BOARD_NAMES))}
+HOLDERS = {moon.IN_RESERVE: "reserve", moon.USED_UP: "used", **dict(enumerate(BOARD_NAMES))}
 
 
 @dataclass(frozen=True)
@@ -55,16 +45,16 @@ class MoonView:
 
 
 def moon_view(s: State) -> MoonView:
-    m = moon(s)
+    m = moon.moon_of(s)
     return MoonView(
         portal=int(m.portal),
         portal_open=bool(portal_is_open(s)),
         stacks=[_stack(m, tile) for tile in range(TILES)],
-        saved=_people(m, SAFE),
-        dead=_people(m, KILLED),
+        saved=_people(m, moon.SAFE),
+        dead=_people(m, moon.KILLED),
         dead_limit=MOST_DEAD,
         su_ling=space_text(int(m.su_ling)) if m.su_ling >= 0 else None,
-        su_ling_called=m.called == CALLED,
+        su_ling_called=m.called == moon.CALLED,
         crystals={BOARD_NAMES[board]: int(m.crystals[board]) for board in range(k.BOARDS)},
         fresh_crystals=int(m.fresh_crystals),
         reserve_crystals=int(in_reserve(m)),
@@ -76,10 +66,10 @@ def moon_view(s: State) -> MoonView:
     )
 
 
-def _stack(m: Moon, tile: int) -> list[str | None]:
-    slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
-    return [None if slot >= UNSEEN_PERSON else PEOPLE[slot] for slot in reversed(slots)]
+def _stack(m: moon.Moon, tile: int) -> list[str | None]:
+    slots = [int(m.stacks[tile * moon.STACK + i]) for i in range(m.heights[tile])]
+    return [None if slot >= moon.UNSEEN_PERSON else PEOPLE[slot] for slot in reversed(slots)]
 
 
-def _people(m: Moon, where: int) -> list[str]:
+def _people(m: moon.Moon, where: int) -> list[str]:
     return [name for person, name in enumerate(PEOPLE) if m.people[person] == where]

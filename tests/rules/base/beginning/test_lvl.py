@@ -172,12 +172,7 @@ def test_lvl_6_any_other_haunting_with_a_full_line_does_too() -> None:
 
 
 # ---------------------------------------------------------------- LVL-7, LVL-8
-WINDS = (
-    "bottomless-pockets",
-    "strength-of-a-mountain",
-    "dance-of-the-twin-winds",
-    "heavenly-gust",
-)
+WINDS = ("bottomless-pockets", "strength-of-a-mountain", "dance-of-the-twin-winds", "heavenly-gust")
 
 
 def test_lvl_7_in_the_first_edition_twin_winds_works_after_the_own_move() -> None:

@@ -177,12 +177,7 @@ def test_lvl_6_til_1_the_graveyards_own_haunting_has_no_line() -> None:
 
 
 # ---------------------------------------------------------------- LVL-7 Twin Winds
-WINDS = (
-    "bottomless-pockets",
-    "strength-of-a-mountain",
-    "dance-of-the-twin-winds",
-    "heavenly-gust",
-)
+WINDS = ("bottomless-pockets", "strength-of-a-mountain", "dance-of-the-twin-winds", "heavenly-gust")
 
 
 def winds(position: str, edition: str = "first") -> Example:

@@ -173,11 +173,7 @@ def test_solo_3_another_players_token_is_not_spent() -> None:
 
 def test_solo_3_booklet_red_alone_uses_yellow_blue_and_green_once_each_in_one_turn() -> None:
     """000, 001, 002: Janek (Samo) plays red alone and spends all three tokens."""
-    t = example(
-        "N at 4 tao black\nghosts S0 zombie-1",
-        players=1,
-        colours=RED_ALONE,
-    )
+    t = example("N at 4 tao black\nghosts S0 zombie-1", players=1, colours=RED_ALONE)
     t.do("borrow E", "take black", "borrow W", "borrow S")
     assert t.options("borrow") == []
     t.do("move 8", "help", "take red", draw("liquid-horror"), "place W0")
@@ -267,12 +263,7 @@ def test_solo_3_between_the_two_actions_of_heavenly_gust() -> None:
 def before_moving(own: str, yellow: str = "bottomless-pockets", **options: object) -> Example:
     """Two players; N has one of two powers used before moving, E lends the other."""
     yellow_and_red = ("yellow", "red") if own == "yellow" else ("red", "yellow")
-    powers = (
-        yellow,
-        "strength-of-a-mountain",
-        "dance-of-the-twin-winds",
-        "heavenly-gust",
-    )
+    powers = (yellow, "strength-of-a-mountain", "dance-of-the-twin-winds", "heavenly-gust")
     colours = (*yellow_and_red, "green", "blue")
     position = "N at 0\nS at 0\nghosts S1 ghoul"
     return example(position, players=2, powers=powers, colours=colours, **options)  # type: ignore[arg-type]
@@ -309,10 +300,7 @@ def test_solo_4_lvl_7_in_the_first_edition_pockets_and_winds_have_two_moments() 
     t = before_moving("yellow", edition="first").do("take black", "borrow E", "move 1")
     assert t.options("board") == ["board S"]
     t = before_moving("red", edition="first").do("borrow E", "take black", "move 1", "board S")
-    assert (t.tao("N"), t.options("tile")) == (
-        ["red", "black"],
-        ["tile 1", "tile 3", "tile 4"],
-    )
+    assert (t.tao("N"), t.options("tile")) == (["red", "black"], ["tile 1", "tile 3", "tile 4"])
 
 
 def test_solo_4_green_and_spires_have_their_own_moment_after_the_own_pockets() -> None:

@@ -14,15 +14,7 @@ from tests.rules.card_stories import (
     passes,
     what_if,
 )
-from tests.rules.looks import (
-    about,
-    buddhas_on_boards,
-    draw,
-    figure,
-    lasting,
-    supply_tao,
-    temple,
-)
+from tests.rules.looks import about, buddhas_on_boards, draw, figure, lasting, supply_tao, temple
 from tests.support import example
 
 DECK = "deck 1 incarnation, 10 ghost"

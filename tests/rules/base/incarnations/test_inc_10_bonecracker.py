@@ -1,18 +1,9 @@
 """INC-10: Bonecracker's discard before everything else."""
 
-from tests.rules.looks import (
-    figure,
-    lasting,
-    supply_tao,
-)
+from tests.rules.looks import figure, lasting, supply_tao
 from tests.support import example
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+MANTRA = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- INC-10 Bonecracker

@@ -1,18 +1,10 @@
 """INC-6: Forgotten Ones, while in play or for the rest of the game."""
 
 from ghoststories.table.ruleset import Ruleset
-from tests.rules.looks import (
-    CHANCE_OF_THE_CURSE_DIE,
-    temple,
-)
+from tests.rules.looks import CHANCE_OF_THE_CURSE_DIE, temple
 from tests.support import Example, example
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+MANTRA = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- INC-6 Forgotten Ones

@@ -2,17 +2,10 @@
 
 import pytest
 
-from tests.rules.looks import (
-    temple,
-)
+from tests.rules.looks import temple
 from tests.support import example
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+MANTRA = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- INC-7 Howling Nightmare

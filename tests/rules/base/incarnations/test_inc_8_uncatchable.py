@@ -1,18 +1,9 @@
 """INC-8: Uncatchable and the Buddha under it."""
 
-from tests.rules.looks import (
-    NORTH_FULL,
-    buddhas_on_boards,
-    temple,
-)
+from tests.rules.looks import NORTH_FULL, buddhas_on_boards, temple
 from tests.support import example
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+MANTRA = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- INC-8 Uncatchable

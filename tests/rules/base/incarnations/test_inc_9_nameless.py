@@ -1,17 +1,9 @@
 """INC-9: Nameless, the Circle of Prayer and white faces."""
 
-from tests.rules.looks import (
-    supply_tao,
-    told,
-)
+from tests.rules.looks import supply_tao, told
 from tests.support import example
 
-MANTRA = (
-    "enfeeblement-mantra",
-    "the-gods-favourite",
-    "dance-of-the-twin-winds",
-    "second-wind",
-)
+MANTRA = ("enfeeblement-mantra", "the-gods-favourite", "dance-of-the-twin-winds", "second-wind")
 
 
 # ---------------------------------------------------------------- INC-9 Nameless

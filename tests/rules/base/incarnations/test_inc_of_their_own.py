@@ -1,10 +1,6 @@
 """INC-4, INC-6 to INC-10: incarnations with rules of their own."""
 
-from tests.rules.looks import (
-    buddhas_on_boards,
-    supply_tao,
-    temple,
-)
+from tests.rules.looks import buddhas_on_boards, supply_tao, temple
 from tests.support import example
 
 

@@ -10,13 +10,7 @@ from tests.support import example
 # ---------------------------------------------------------------- POW-2 Bottomless Pockets
 def test_pow_2_before_moving_a_token_of_any_colour() -> None:
     t = example("N no-tao")
-    assert t.options("take") == [
-        "take yellow",
-        "take green",
-        "take red",
-        "take blue",
-        "take black",
-    ]
+    assert t.options("take") == ["take yellow", "take green", "take red", "take blue", "take black"]
     t.do("take yellow")
     assert t.tao("N") == ["yellow"]
     assert "move 0" in t.options()

@@ -6,7 +6,7 @@ from ghoststories.engine.black_secret.ops.op import Counted, Op
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import moon
+from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import anybody_visible, portal_is_open
 from ghoststories.kinds import step
@@ -29,11 +29,11 @@ class SuLingAway(Op):
     """Without her a crystal on a Receptacle is lost."""
 
     def has_target(self, s: State, row: i64) -> bool:
-        m = moon(s)
+        m = moon_of(s)
         return m.su_ling >= 0 or m.receptacles != 0
 
     def begins(self, s: State, row: i64) -> None:
-        if moon(s).su_ling >= 0:
+        if moon_of(s).su_ling >= 0:
             send_back(s)
         else:
             lose_crystal(s)
@@ -41,7 +41,7 @@ class SuLingAway(Op):
 
 def lose_crystal(s: State) -> None:
     """One on a Receptacle returns to the reserve; they are all alike, the first one goes."""
-    m = moon(s)
+    m = moon_of(s)
     for tile in range(i64(TILES)):
         if (m.receptacles >> tile) & 1:
             m.receptacles &= ~(1 << tile)
@@ -50,25 +50,25 @@ def lose_crystal(s: State) -> None:
 
 class Panic(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return anybody_visible(moon(s))
+        return anybody_visible(moon_of(s))
 
 
 class KillVillager(Counted):
     def has_target(self, s: State, row: i64) -> bool:
-        return anybody_visible(moon(s))
+        return anybody_visible(moon_of(s))
 
 
 # ---------------------------------------------------------------- of mantras
 class GainCrystal(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return in_reserve(moon(s)) > 0
+        return in_reserve(moon_of(s)) > 0
 
 
 class Rescue(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return portal_is_open(s) and anybody_visible(moon(s))
+        return portal_is_open(s) and anybody_visible(moon_of(s))
 
 
 class MysticBarrier(Op):
     def begins(self, s: State, row: i64) -> None:
-        moon(s).barriers_won += 1  # W-BAR-5
+        moon_of(s).barriers_won += 1  # W-BAR-5
