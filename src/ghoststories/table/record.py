@@ -9,6 +9,7 @@ from typing import Any
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
@@ -69,7 +70,7 @@ def entry_to_json(entry: Entry) -> dict[str, Any]:
 
 def told_to(do: str, seat: str) -> str:
     """A decision as a seat is told of it (K-SET-10)."""
-    return HIDDEN_PLACE if do.startswith("hand ") and seat != "wu-feng" else do
+    return HIDDEN_PLACE if do.startswith("hand ") and seat != WU_FENG else do
 
 
 def _without(entry: dict[str, Any], hidden: set[str], seat: str) -> dict[str, Any]:

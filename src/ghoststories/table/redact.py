@@ -4,7 +4,7 @@ from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.actions import notation
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret
 from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.engine.piles import (
     UNSEEN_BIT,
     card_of,
@@ -20,7 +20,7 @@ from ghoststories.table.fast import Fast
 from ghoststories.table.position import wu_fengs_hand
 
 SPECTATOR = "spectator"
-SEATS = [*BOARD_NAMES, "wu-feng", SPECTATOR]
+SEATS = [*BOARD_NAMES, WU_FENG, SPECTATOR]
 FORGOTTEN = 1023
 """The serial of a slot whose card a seat may not know: its place in the pile is not told either."""
 
@@ -33,7 +33,7 @@ def eyes_of(seat: str) -> int:
     """The mask of who looks. A spectator sees only what everybody sees."""
     if seat in BOARD_NAMES:
         return TAOISTS
-    if seat == "wu-feng":
+    if seat == WU_FENG:
         return WU_FENGS_EYES
     if seat == SPECTATOR:
         return EVERYBODY

@@ -2,22 +2,11 @@
 
 from rich.text import Text
 
-from ghoststories.cli.black_secret.speech import (
-    LEVELS,
-    curse_values,
-    hand_names,
-    mantra_qi,
-    mantra_values,
-    on_square,
-    shadow_place,
-    square_colour,
-    token_name,
-)
+from ghoststories.cli.black_secret.speech import does, here
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.black_secret.facts import demon_facts
 from ghoststories.content.black_secret.vocabulary import DEMONS
-from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import words
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (
@@ -34,6 +23,13 @@ from ghoststories.engine.black_secret.secret import (
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
+from ghoststories.table.black_secret.telling import (
+    LEVELS,
+    curse_values,
+    mantra_qi,
+    on_square,
+    square_colour,
+)
 from ghoststories.table.black_secret.view import secret_view
 
 
@@ -89,6 +85,14 @@ def _board_line(s: State, speech: Speech) -> Text:
     return dot.join(parts)
 
 
+def shadow_place(speech: Speech, s: State) -> str:
+    """On a tile of the village, or on a square."""
+    shadow = int(secret(s).shadow)
+    if shadow >= ABOVE:
+        return speech.tile(s, shadow - ABOVE)
+    return speech.say("screen.square", n=shadow)
+
+
 def _thrown(s: State) -> str:
     """`2/4 1/3 0/2 –`: thrown curses and slots of each level; a locked level has a dash."""
     x = secret(s)
@@ -120,7 +124,7 @@ def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
             continue
         name = speech.names[speech.content.mantra_id[x.display[place]]]
         style = STYLES["qi"] if x.mantra_qi[place] else STYLES["plain"]
-        parts.append(Text(f"{name} {mantra_qi(speech, s, place)}", style))
+        parts.append(Text(f"{name} {speech.look.qi}{mantra_qi(s, place)}", style))
     if empty:
         parts.append(Text(speech.say("screen.mantras-empty", n=empty)))
     head = Text(speech.say("screen.mantras"), STYLES["faint"])
@@ -145,8 +149,8 @@ def _square(s: State, speech: Speech, square: int) -> Text:
     text.append(f" {look.ladder if x.ladders >> square & 1 else look.nothing}")
     if square in secret_view(s).entrances:
         text.append(look.entrance, STYLES["faint"])
-    here = on_square(speech, s, square)
-    return text.append(f" {here}" if here else "")
+    things = on_square(s, square)
+    return text.append(f" {here(speech, things)}" if things else "")
 
 
 # ---------------------------------------------------------------- the page of `secret`
@@ -158,7 +162,7 @@ def secret_page(s: State, speech: Speech) -> list[Text]:
         *catacomb_rows(s, speech),
     ]
     if view.found:
-        told = [f"{token_name(speech, token)} {n}" for token, n in view.found.items()]
+        told = [f"{speech.named(f'token-{token}')} {n}" for token, n in view.found.items()]
         lines.append(Text(f"  {speech.say('screen.found')}: {', '.join(told)}"))
     lines.append(_heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
     lines += [*_demons(s, speech), *_rest_of_board(s, speech), *_curses(s, speech)]
@@ -232,21 +236,26 @@ def _curses(s: State, speech: Speech) -> list[Text]:
 
 
 def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
-    values = curse_values(speech, number)
-    colour = int(s.content.curse_colour[number])
-    style = STYLES["faint"] if mark == "*" else STYLES[COLOUR_NAMES[colour]]
-    head = f"  {mark}{values['level']} {values['colour']} {values['curse']}: "
-    return Text.assemble((head, style), str(values["does"]))
+    about = curse_values(s, number)
+    style = STYLES["faint"] if mark == "*" else STYLES[about["symbol"]]
+    colour = speech.look.symbol(about["symbol"]).plain
+    head = f"  {mark}{about['level']} {colour} {speech.named(about['hex'])}: "
+    return Text.assemble((head, style), does(speech, about["hex"]))
 
 
 def _mantras(s: State, speech: Speech) -> list[Text]:
     x, lines = secret(s), list[Text]()
     for place in range(MANTRA_SLOTS):
         if x.display[place] >= 0:
-            values = mantra_values(speech, int(x.display[place]))
-            head = f"  {mantra_qi(speech, s, place)} {values['mantra']}: "
-            lines.append(Text.assemble((head, STYLES["qi"]), str(values["does"])))
+            mantra = s.content.mantra_id[x.display[place]]
+            head = f"  {speech.look.qi}{mantra_qi(s, place)} {speech.named(mantra)}: "
+            lines.append(Text.assemble((head, STYLES["qi"]), does(speech, mantra)))
     return lines
+
+
+def hand_names(speech: Speech, s: State) -> list[str]:
+    """The cards of the hand; empty for whoever may not see them."""
+    return [speech.card_with_stones(card) for card in secret_view(s).hand_cards]
 
 
 def own_hand(s: State, speech: Speech) -> list[Text]:

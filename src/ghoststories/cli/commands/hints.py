@@ -33,7 +33,7 @@ from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.loader import load_content
 from ghoststories.engine.actions import notation, parse
 from ghoststories.engine.black_secret.secret import has_secret
-from ghoststories.engine.names import RESULT_NAMES
+from ghoststories.engine.names import RESULT_NAMES, WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
@@ -133,7 +133,7 @@ def _time(typed: str | None, speech: Speech) -> float | None:
 
 
 def _unlearned(s: State, wanted: Pending, speech: Speech) -> str:
-    if wanted.actor == "wu-feng":
+    if wanted.actor == WU_FENG:
         return speech.say("say.no-hint-wu-feng")
     return by_the_thumb(s, speech)
 

@@ -12,8 +12,9 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.screen.legend import legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller
+from ghoststories.cli.screen.tell import SEAT, Teller
 from ghoststories.content.loader import load_content
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import pending
 from ghoststories.table.game import Game, Moment
 from ghoststories.table.position.write import write_position

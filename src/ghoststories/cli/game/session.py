@@ -19,9 +19,10 @@ from ghoststories.cli.screen.choices import NotUnderstood, meant
 from ghoststories.cli.screen.legend import commands, legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller, side_of
+from ghoststories.cli.screen.tell import SEAT, Teller, side_of
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
 from ghoststories.table.game import Entry, Game

@@ -9,7 +9,7 @@ from ghoststories.cli.screen.look import STYLES
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.screen import INPUT_LINE, frame, in_a_row, table
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.engine.names import RESULT_NAMES
+from ghoststories.engine.names import RESULT_NAMES, WU_FENG
 from ghoststories.engine.pending import Pending, pending
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event
@@ -19,7 +19,6 @@ from ghoststories.table.score import score
 
 SEAT = "N"
 """All Taoists know the same."""
-WU_FENG = "wu-feng"
 LEAST_ROWS = 2
 LISTED = 20
 """More outcomes of chance than this (the cards of the deck) are not listed."""

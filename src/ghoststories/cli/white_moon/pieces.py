@@ -4,7 +4,6 @@ from rich.text import Text
 
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.white_moon.speech import family_of
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
@@ -20,6 +19,7 @@ from ghoststories.engine.white_moon.moon import (
     moon,
 )
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
+from ghoststories.table.white_moon.telling import family_of
 
 
 # ---------------------------------------------------------------- villagers of a tile

@@ -4,7 +4,7 @@ asked about a game."""
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse
 
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
@@ -15,7 +15,7 @@ from ghoststories.server.rooms.taking_back import answer, undo
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
-from ghoststories.wire.base import RELEASE, WU_FENG
+from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import Happened
 from ghoststories.wire.tables import (
     Ack,

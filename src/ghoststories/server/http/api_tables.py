@@ -4,6 +4,7 @@ import time
 
 from fastapi import APIRouter, Request, Response
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import auth
 from ghoststories.server.http.parts import (
@@ -19,7 +20,6 @@ from ghoststories.server.rooms.making import checked, first_row
 from ghoststories.server.rooms.seating import NOBODY, seats_of
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import (
     Arrive,
     Change,

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from pydantic import TypeAdapter
 
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
@@ -29,7 +29,6 @@ from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Step
 from ghoststories.table.redact import SPECTATOR
 from ghoststories.table.view import View
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
 from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 

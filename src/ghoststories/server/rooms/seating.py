@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.tokens import same
 from ghoststories.table.redact import SPECTATOR
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import PLAYED_BOARDS
-from ghoststories.wire.base import WU_FENG
 
 
 def seats_of(ruleset: Ruleset) -> tuple[str, ...]:

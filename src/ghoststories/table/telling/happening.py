@@ -1,0 +1,55 @@
+"""What happened, and what caused it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ghoststories.engine.state import State
+from ghoststories.table.events import Event
+from ghoststories.table.telling.asking import because_of, merged
+from ghoststories.table.telling.say import Say, first_key, is_key
+from ghoststories.table.telling.sets import SETS, in_game
+from ghoststories.table.telling.things import tile_values
+
+GATHERED = {"event.rolled": "face"} | {
+    f"event.{kind}": value for one in SETS for kind, value in one.gathered.items()
+}
+
+
+def happening(s: State, event: Event) -> Say:
+    """An event, told after it: `s` is the state it led to."""
+    values = dict(event.subject)
+    if event.kind == "drawn":
+        values["card_in_full"] = event.subject["card"]
+    if "tile" in event.subject:
+        values |= tile_values(s, int(event.subject["tile"]))
+    values |= merged(one.happened(s, event) for one in in_game(s))
+    sorts = [sort for one in in_game(s) if (sort := one.sort(s, event))]
+    keys = [f"event.{event.kind}:{word}" for word in (*sorts, *event.subject.values())]
+    key = first_key(*keys, f"event.{event.kind}")
+    because = "" if event.kind == "rolled" else _because(event)
+    return Say(key, values | because_of(event.cause), because) if because else Say(key, values)
+
+
+def _because(event: Event) -> str:
+    kind, _, which = event.cause.partition(":")
+    if because_of(event.cause):
+        return "cause.family" if kind == "family" else "cause.named"
+    key = f"cause.{event.kind}@{which}"  # most of what a step causes needs no reason
+    return key if is_key(key) else ""
+
+
+def gathered(told: Sequence[Say]) -> list[Say]:
+    """One sentence for the dice of a roll, and for whatever else comes several at a time."""
+    found: list[Say] = []
+    for say in told:
+        what = GATHERED.get(say.key)
+        if what and found and found[-1].key == say.key and _same_cause(found[-1], say):
+            together = f"{found[-1].values[what]} {say.values[what]}"
+            found[-1] = replace(say, values={**say.values, what: together})
+        else:
+            found.append(say)
+    return found
+
+
+def _same_cause(one: Say, other: Say) -> bool:
+    return one.because == other.because and one.values.get("cause") == other.values.get("cause")
