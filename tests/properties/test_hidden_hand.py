@@ -15,12 +15,14 @@ from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.pending import legal_codes, outcomes, pending_row
 from ghoststories.engine.state import State
+from ghoststories.table import telling
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.game import Game
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import fill, redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.telling import happening
 
 pytestmark = pytest.mark.slow
 
@@ -103,7 +105,8 @@ def texts(game: Game, seat: str) -> str:
 
 
 def told(game: Game, seat: str) -> str:
-    return "\n".join(map(str, game.told(seat)))
+    seen = redact(game.state, seat)
+    return "\n".join(f"{event} {happening(seen, event)}" for event in game.told(seat))
 
 
 def records(game: Game, seat: str) -> str:
@@ -112,8 +115,9 @@ def records(game: Game, seat: str) -> str:
 
 def options(game: Game, seat: str) -> str:
     """What may be chosen now, and by whom, in the seat's own copy of the position."""
-    copy = redact(game.state, seat)
-    return f"{game.pending()} {legal_codes(copy)}"
+    copy, wanted = redact(game.state, seat), game.pending()
+    said = telling.options(copy, wanted) if wanted else []
+    return f"{wanted} {legal_codes(copy)} {said}"
 
 
 @pytest.mark.parametrize(

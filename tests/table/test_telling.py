@@ -16,7 +16,7 @@ from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.telling import SIGNS, Say
+from ghoststories.table.telling import SIGNS, Sentence
 
 BOTH = ("white-moon", "black-secret")
 SETS = ((), BOTH[:1], BOTH[1:], BOTH)
@@ -28,7 +28,7 @@ def names_in(key: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(template) if name}
 
 
-def check(say: Say) -> None:
+def check(say: Sentence) -> None:
     for key in filter(None, (say.key, say.because)):
         assert all(key in phrases(language) for language in LANGUAGES), say
         assert names_in(key) <= {*say.values, *SIGNS}, say
@@ -79,7 +79,7 @@ def test_all_that_is_asked_and_happens_has_a_sentence(players: int, sets: tuple[
 
 
 # ---------------------------------------------------------------- which sentence
-def asked(position: str, **rules: object) -> Say:
+def asked(position: str, **rules: object) -> Sentence:
     game = Game(Ruleset(**rules), Seeded("bell"), position=position)  # type: ignore[arg-type]
     wanted = game.pending()
     assert wanted is not None
@@ -101,7 +101,7 @@ def test_a_curse_die_that_is_rolled_on_a_tile_is_asked_for() -> None:
 
 
 def test_what_comes_several_at_a_time_is_told_once() -> None:
-    rolled = [Say("event.rolled", {"face": face}) for face in ("red", "white")]
-    other = Say("event.died", {"board": "N"})
+    rolled = [Sentence("event.rolled", {"face": face}) for face in ("red", "white")]
+    other = Sentence("event.died", {"board": "N"})
     told = telling.gathered([*rolled, other, rolled[0]])
     assert [say.values.get("face") for say in told] == ["red white", None, "red"]

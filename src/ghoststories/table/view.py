@@ -19,12 +19,15 @@ from ghoststories.engine.names import (
     lasting_names,
     space_text,
 )
-from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
+from ghoststories.table import telling
 from ghoststories.table.black_secret.view import SecretView, secret_view
+from ghoststories.table.laying import Lay, lays
 from ghoststories.table.redact import redact
+from ghoststories.table.telling import Asked, Sentence
 from ghoststories.table.white_moon.view import MoonView, moon_view
 
 
@@ -86,9 +89,13 @@ class View:
     dice: dict[str, int]
     deck: list[str]
     result: str
-    pending: Pending | None
+    pending: Asked | None
     options: list[str]
     """What the seat may choose now; empty when somebody else decides."""
+    choices: list[Sentence]
+    """The options in words, one for each."""
+    lays: list[Lay]
+    """Dice and tokens that the seat may lay on a ghost, or on which ghost it may begin with."""
     white_moon: MoonView | None = None
     black_secret: SecretView | None = None
 
@@ -118,8 +125,10 @@ def view(s: State, seat: str) -> View:
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
         deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
         result=RESULT_NAMES[seen.result],
-        pending=wanted,
+        pending=telling.asked(seen, wanted) if wanted else None,
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
+        choices=telling.options(seen, wanted) if wanted and decides else [],
+        lays=lays(seen, wanted) if wanted and decides else [],
         white_moon=moon_view(seen) if has_moon(seen) else None,
         black_secret=secret_view(seen) if has_secret(seen) else None,
     )

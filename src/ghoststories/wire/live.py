@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
+from ghoststories.table.telling import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire.base import (
     MOST_SEATS,
@@ -79,6 +80,8 @@ class EventWords(Words):
     kind: str
     cause: str
     subject: dict[str, str]
+    say: Sentence
+    """In words."""
 
 
 class Happened(Words):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.telling import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire.base import (
     MOST_CHANCE,
@@ -393,6 +394,10 @@ class ErrorWords(Words):
     """The table's, if an older one was meant."""
     needs: str | None = None
     """The kind of chance that people have to tell (with `options`), if they deal."""
+    say: Sentence | None = None
+    """In words what they have to tell."""
+    choices: tuple[Sentence, ...] | None = None
+    """The options of it in words."""
     retry_after: float | None = None
 
 

@@ -12,7 +12,7 @@ from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.table import telling
 from ghoststories.table.events import Event
-from ghoststories.table.telling import Say, things
+from ghoststories.table.telling import Sentence, things
 
 TOLD_OTHERWISE = ("token-laid",)
 """Events whose story another event tells."""
@@ -92,14 +92,14 @@ class Speech:
         return self.ghost(s, space) + self._words["lacks"](things.lacks(s, space))
 
     # ------------------------------------------------------------ what the telling says
-    def words(self, told: Say) -> str:
+    def words(self, told: Sentence) -> str:
         """A sentence without what caused it."""
         return self._filled(told.key, told)
 
-    def because(self, told: Say) -> str:
+    def because(self, told: Sentence) -> str:
         return self._filled(told.because, told) if told.because else ""
 
-    def _filled(self, key: str, told: Say) -> str:
+    def _filled(self, key: str, told: Sentence) -> str:
         said = {
             what: self._words[what](word) if what in self._words else word
             for what, word in told.values.items()
@@ -129,6 +129,6 @@ class Speech:
     def event(self, s: State, event: Event) -> str:
         return self._line(telling.happening(s, event))
 
-    def _line(self, told: Say) -> str:
+    def _line(self, told: Sentence) -> str:
         line, cause = self.words(told), self.because(told)
         return f"{line} ({cause})" if cause and cause not in line else line

@@ -136,7 +136,11 @@ class Room:
             return self.game.view(eyes)
         if self._seen is None or self._seen.seat != wanted.actor:
             self._seen = self.game.view(wanted.actor)
-        return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
+        return (
+            self._seen
+            if eyes == wanted.actor
+            else replace(self._seen, seat=eyes, options=[], choices=[], lays=[])
+        )
 
     # ------------------------------------------------------------ the log
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:

@@ -11,8 +11,8 @@ from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
-from ghoststories.table.telling.say import Say, first_key, is_key
 from ghoststories.table.telling.seams import Values
+from ghoststories.table.telling.sentence import Sentence, first_key, is_key
 from ghoststories.table.telling.sets import in_game
 from ghoststories.table.telling.things import (
     colours,
@@ -29,17 +29,17 @@ def merged(parts: Iterable[Values]) -> Values:
 
 
 # ---------------------------------------------------------------- what is to be decided
-def decision(s: State, wanted: Pending) -> Say:
+def decision(s: State, wanted: Pending) -> Sentence:
     """The question, or what chance is asked."""
     if wanted.actor == "chance":
-        return Say(f"chance.{wanted.kind}", _about(s, wanted))
+        return Sentence(f"chance.{wanted.kind}", _about(s, wanted))
     key = f"decide.{wanted.kind}{_way_to_act(s) if wanted.kind == 'act' else ''}"
     if wanted.actor != WU_FENG and is_key(f"{key}:taoists"):
         key += ":taoists"
     because = because_of(wanted.subject.get("cause", ""))
     if because and any(wanted.subject["cause"].startswith(f"{kind}:") for kind in _reasons(s)):
-        return Say(key, {**_about(s, wanted), **because}, "cause.named")
-    return Say(key, _about(s, wanted))
+        return Sentence(key, {**_about(s, wanted), **because}, "cause.named")
+    return Sentence(key, _about(s, wanted))
 
 
 def _reasons(s: State) -> list[str]:
@@ -86,7 +86,7 @@ def _owed(need: int) -> Values:
 
 
 # ---------------------------------------------------------------- what can be chosen
-def option(s: State, wanted: Pending, text: str) -> Say:
+def option(s: State, wanted: Pending, text: str) -> Sentence:
     """An option of the decision, or an outcome of chance, by its notation."""
     word, _, argument = text.partition(" ")
     places = [place for one in in_game(s) if (place := one.place(s, wanted, word, argument))]
@@ -95,7 +95,7 @@ def option(s: State, wanted: Pending, text: str) -> Say:
     keys = [f"option.{word}@{place}" for place in [*reversed(places), wanted.kind]]
     values = _chosen(s, wanted, word, argument)
     values |= merged(one.offered(s, wanted, word, argument) for one in in_game(s))
-    return Say(first_key(*keys, f"option.{word}"), values)
+    return Sentence(first_key(*keys, f"option.{word}"), values)
 
 
 def _chosen(s: State, wanted: Pending, word: str, argument: str) -> Values:

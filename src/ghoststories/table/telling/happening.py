@@ -6,7 +6,7 @@ from dataclasses import replace
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.telling.asking import because_of, merged
-from ghoststories.table.telling.say import Say, first_key, is_key
+from ghoststories.table.telling.sentence import Sentence, first_key, is_key
 from ghoststories.table.telling.sets import SETS, in_game
 from ghoststories.table.telling.things import tile_values
 
@@ -15,7 +15,7 @@ GATHERED = {"event.rolled": "face"} | {
 }
 
 
-def happening(s: State, event: Event) -> Say:
+def happening(s: State, event: Event) -> Sentence:
     """An event, told after it: `s` is the state it led to."""
     values = dict(event.subject)
     if event.kind == "drawn":
@@ -26,11 +26,14 @@ def happening(s: State, event: Event) -> Say:
     sorts = [sort for one in in_game(s) if (sort := one.sort(s, event))]
     keys = [f"event.{event.kind}:{word}" for word in (*sorts, *event.subject.values())]
     key = first_key(*keys, f"event.{event.kind}")
-    because = "" if event.kind == "rolled" else _because(event)
-    return Say(key, values | because_of(event.cause), because) if because else Say(key, values)
+    because = _because(event)
+    return Sentence(key, values | because_of(event.cause) if because else values, because)
 
 
 def _because(event: Event) -> str:
+    """The key of the cause, where one is told; everybody knows why the dice are rolled."""
+    if event.kind == "rolled":
+        return ""
     kind, _, which = event.cause.partition(":")
     if because_of(event.cause):
         return "cause.family" if kind == "family" else "cause.named"
@@ -38,9 +41,9 @@ def _because(event: Event) -> str:
     return key if is_key(key) else ""
 
 
-def gathered(told: Sequence[Say]) -> list[Say]:
+def gathered(told: Sequence[Sentence]) -> list[Sentence]:
     """One sentence for the dice of a roll, and for whatever else comes several at a time."""
-    found: list[Say] = []
+    found: list[Sentence] = []
     for say in told:
         what = GATHERED.get(say.key)
         if what and found and found[-1].key == say.key and _same_cause(found[-1], say):
@@ -51,5 +54,5 @@ def gathered(told: Sequence[Say]) -> list[Say]:
     return found
 
 
-def _same_cause(one: Say, other: Say) -> bool:
+def _same_cause(one: Sentence, other: Sentence) -> bool:
     return one.because == other.because and one.values.get("cause") == other.values.get("cause")

@@ -9,8 +9,8 @@ SIGNS = ("yinyang", "power_token", "crystal", "suling")
 
 
 @dataclass(frozen=True)
-class Say:
-    """`Say("event.placed", {"card": "ghoul", "space": "N0"})`.
+class Sentence:
+    """`Sentence("event.placed", {"card": "ghoul", "space": "N0"})`.
 
     The key is one of `content/phrases`, and a value's name says what it is; several ids stand one
     after another. `because` is the key of what caused it, about the value `cause`.
