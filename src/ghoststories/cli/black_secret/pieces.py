@@ -1,14 +1,15 @@
 """Parts of the drawn table for Black Secret: catacombs, Wu-Feng's board, curses and mantras."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from ghoststories.cli.black_secret.speech import does, here
+from ghoststories.cli.screen.lines import heading
 from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.black_secret.facts import demon_facts
 from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.words import words
-from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
     FIRST_SLOT,
@@ -17,7 +18,6 @@ from ghoststories.engine.black_secret.secret import (
     OUTSIDE,
     SHOWN,
     UNKNOWN_CARD,
-    has_secret,
     secret,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
@@ -32,19 +32,14 @@ from ghoststories.table.black_secret.telling import (
 )
 from ghoststories.table.black_secret.view import secret_view
 
+if TYPE_CHECKING:
+    from ghoststories.cli.screen.speech import Speech
+
 
 # ---------------------------------------------------------------- on a village tile
-def below_mark(s: State, look: Look, board: int) -> str:
-    """Before a Taoist that is under its tile."""
-    return look.below if has_secret(s) and is_below(s, board) else ""
-
-
 def lurks_there(s: State, look: Look, tile: int) -> Text:
     """The Shadow on a tile, and what is under it: demons, the Shadow."""
-    text = Text()
-    if not has_secret(s):
-        return text
-    x = secret(s)
+    text, x = Text(), secret(s)
     if x.shadow == ABOVE + tile:
         text.append(look.shadow, STYLES["red"])
     under = [
@@ -60,15 +55,13 @@ def lurks_there(s: State, look: Look, tile: int) -> Text:
 
 
 # ---------------------------------------------------------------- lines beside the table
-def secret_lines(s: State, speech: Speech, wide: bool) -> list[Text]:
+def secret_lines(s: State, speech: "Speech", wide: bool) -> list[Text]:
     """Wu-Feng's board in a line, the mantras in a second; with room the catacombs too."""
-    if not has_secret(s):
-        return []
     lines = [_board_line(s, speech), _mantra_line(s, speech, wide)]
     return [*lines, *(catacomb_rows(s, speech) if wide else [])]
 
 
-def _board_line(s: State, speech: Speech) -> Text:
+def _board_line(s: State, speech: "Speech") -> Text:
     x, dot = secret(s), Text(speech.look.dot)
     parts = [
         Text(speech.say("screen.wu-feng"), STYLES["strong"]),
@@ -85,7 +78,7 @@ def _board_line(s: State, speech: Speech) -> Text:
     return dot.join(parts)
 
 
-def shadow_place(speech: Speech, s: State) -> str:
+def shadow_place(speech: "Speech", s: State) -> str:
     """On a tile of the village, or on a square."""
     shadow = int(secret(s).shadow)
     if shadow >= ABOVE:
@@ -113,7 +106,7 @@ def _waiting(s: State, look: Look) -> list[str]:
     ]
 
 
-def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
+def _mantra_line(s: State, speech: "Speech", wide: bool) -> Text:
     """The mantras with their Qi; where there is little room only those that have some by name."""
     x, parts, empty = secret(s), list[Text](), 0
     for place in range(MANTRA_SLOTS):
@@ -132,7 +125,7 @@ def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
     return Text(" ").join([head, Text(speech.look.dot).join(parts), hint])
 
 
-def catacomb_rows(s: State, speech: Speech) -> list[Text]:
+def catacomb_rows(s: State, speech: "Speech") -> list[Text]:
     """Three rows of squares: number, colour, ladder, tokens, and who is there."""
     cells = [_square(s, speech, square) for square in range(TILES)]
     wide = max(cell.cell_len for cell in cells) + 2
@@ -142,7 +135,7 @@ def catacomb_rows(s: State, speech: Speech) -> list[Text]:
     return [Text.assemble(bar, bar.join(cells[at : at + 3]), bar) for at in (0, 3, 6)]
 
 
-def _square(s: State, speech: Speech, square: int) -> Text:
+def _square(s: State, speech: "Speech", square: int) -> Text:
     x, look = secret(s), speech.look
     text = Text(f"{look.below}{square} ")
     text.append_text(look.symbol(square_colour(s, square)))
@@ -154,27 +147,23 @@ def _square(s: State, speech: Speech, square: int) -> Text:
 
 
 # ---------------------------------------------------------------- the page of `secret`
-def secret_page(s: State, speech: Speech) -> list[Text]:
+def secret_page(s: State, speech: "Speech") -> list[Text]:
     """All of Black Secret that lies on the table, as the one who looks may see it."""
     view = secret_view(s)
     lines = [
-        _heading(speech.say("screen.catacombs", side="AB"[secret(s).catacombs])),
+        heading(speech.say("screen.catacombs", side="AB"[secret(s).catacombs])),
         *catacomb_rows(s, speech),
     ]
     if view.found:
         told = [f"{speech.named(f'token-{token}')} {n}" for token, n in view.found.items()]
         lines.append(Text(f"  {speech.say('screen.found')}: {', '.join(told)}"))
-    lines.append(_heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
+    lines.append(heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
     lines += [*_demons(s, speech), *_rest_of_board(s, speech), *_curses(s, speech)]
-    lines.append(_heading(speech.say("screen.mantras-title")))
+    lines.append(heading(speech.say("screen.mantras-title")))
     return [*lines, *_mantras(s, speech)]
 
 
-def _heading(text: str) -> Text:
-    return Text(text, STYLES["strong"])
-
-
-def _demons(s: State, speech: Speech) -> list[Text]:
+def _demons(s: State, speech: "Speech") -> list[Text]:
     x, lines = secret(s), list[Text]()
     for number, name in enumerate(DEMONS):
         cost = int(s.content.demon_cost[number])
@@ -188,7 +177,7 @@ def _demons(s: State, speech: Speech) -> list[Text]:
     return lines if x.shadow == NO_SHADOW else []
 
 
-def _rest_of_board(s: State, speech: Speech) -> list[Text]:
+def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
     """The Shadow, urns, skeletons, the hand, and what curses and mantras have done for longer."""
     x, view, dot = secret(s), secret_view(s), speech.look.dot
     parts = [
@@ -219,10 +208,10 @@ def sees_hand(s: State) -> bool:
     return all(x.hand[i] != UNKNOWN_CARD for i in range(x.hand_n))
 
 
-def _curses(s: State, speech: Speech) -> list[Text]:
+def _curses(s: State, speech: "Speech") -> list[Text]:
     """By level: those thrown with a star, then those that may still be thrown."""
     x = secret(s)
-    lines = [_heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
+    lines = [heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
     for level in LEVELS:
         thrown = [int(x.slots[i]) for i in range(FIRST_SLOT[level], FIRST_SLOT[level + 1])]
         shown = [
@@ -235,7 +224,7 @@ def _curses(s: State, speech: Speech) -> list[Text]:
     return lines
 
 
-def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
+def _curse(s: State, speech: "Speech", number: int, mark: str) -> Text:
     about = curse_values(s, number)
     style = STYLES["faint"] if mark == "*" else STYLES[about["symbol"]]
     colour = speech.look.symbol(about["symbol"]).plain
@@ -243,7 +232,7 @@ def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
     return Text.assemble((head, style), does(speech, about["hex"]))
 
 
-def _mantras(s: State, speech: Speech) -> list[Text]:
+def _mantras(s: State, speech: "Speech") -> list[Text]:
     x, lines = secret(s), list[Text]()
     for place in range(MANTRA_SLOTS):
         if x.display[place] >= 0:
@@ -253,14 +242,14 @@ def _mantras(s: State, speech: Speech) -> list[Text]:
     return lines
 
 
-def hand_names(speech: Speech, s: State) -> list[str]:
+def hand_names(speech: "Speech", s: State) -> list[str]:
     """The cards of the hand; empty for whoever may not see them."""
     return [speech.card_with_stones(card) for card in secret_view(s).hand_cards]
 
 
-def own_hand(s: State, speech: Speech) -> list[Text]:
+def own_hand(s: State, speech: "Speech") -> list[Text]:
     """In Wu-Feng's own eyes: his cards, in a line under the table."""
-    if not has_secret(s) or not sees_hand(s) or not secret(s).hand_n:
+    if not sees_hand(s) or not secret(s).hand_n:
         return []
     cards = ", ".join(hand_names(speech, s))
     return [Text(speech.say("screen.own-hand", cards=cards), STYLES["lantern"])]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
+from ghoststories.cli.sets import against_wu_feng
 from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.form import form
 from ghoststories.table.ruleset import Ruleset
@@ -44,7 +45,7 @@ class Plan:
 
     @property
     def against_wu_feng(self) -> bool:
-        return "black-secret" in self.ruleset.expansions
+        return against_wu_feng(self.ruleset.expansions)
 
     @property
     def person_is_wu_feng(self) -> bool:

@@ -59,10 +59,8 @@ class Teller:
         """The table at the end, who won, and the score."""
         s = scene.state
         rule = "SCO-2" if ruleset.scoring == "german" else "SCO-1"
-        rule += ", W-SCO-1" if "white-moon" in ruleset.expansions else ""
-        against = "black-secret" in ruleset.expansions
-        rule += ", K-SCO-1" if against else ""
-        how = "ending" if against else "result"
+        rule = ", ".join([rule, *(one.score_rule for one in scene.sets)])
+        how = "ending" if any(one.against_wu_feng for one in scene.sets) else "result"
         lines = [
             *table(scene, self.out.width, self.out.height),
             Text(self.speech.say(f"{how}.{RESULT_NAMES[s.result]}"), STYLES["strong"]),
