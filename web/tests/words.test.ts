@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Sentence, View } from '../src/lib/types';
-import { eventText, optionText, prompt, sentence } from '../src/lib/words';
+import { eventText, optionText, prompt, sentence, SIGNS, VALUES } from '../src/lib/words';
 
 const say = (key: string, values: Record<string, string> = {}, because = ''): Sentence => ({ key, values, because });
 const asked = (told: Sentence) => prompt({ kind: 'act', actor: 'N', rule: 'YANG-1', subject: {}, say: told });
@@ -41,4 +42,12 @@ describe('the expansions', () => {
     expect(sentence(say('event.villager-died', { person: 'hua-1', tile: '4', villager: 'tea-house', death: 'hua' }))).not.toMatch(/death|undefined/);
     expect(sentence(say('option.move@move-below', { square: '3', symbol: 'red', here: '2 shadow N' }))).toContain('square 3 red');
   });
+});
+
+it('every value of a sentence is a number, or is said by its name', () => {
+  const numbers = 'tile number level square slot side stack crystals cost'.split(' ');
+  const told = JSON.parse(readFileSync('messages/game/en.json', 'utf8')) as Record<string, string>;
+  const sentences = Object.entries(told).filter(([key]) => /^(decide|chance|option|event|cause)_/.test(key));
+  const names = new Set(sentences.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)));
+  expect([...names].filter((name) => !(name in VALUES) && !(name in SIGNS) && !numbers.includes(name))).toEqual([]);
 });

@@ -77,7 +77,7 @@ const each = (names: string, say: (word: string) => string): Record<string, (wor
 const after = (text: string): string => (text ? ` ${text}` : '');
 
 /** A value by its name in the sentence: how it is said. Any other is said as it comes. */
-const VALUES: Record<string, (words: string) => string> = {
+export const VALUES: Record<string, (words: string) => string> = {
   ...each('card card_in_full ghost villager power person family artifact demon demons hex mantra found cause', nameOf),
   ...each('board boards', (board) => (board === 'wu-feng' ? first(['screen.wu-feng']) : boardName(board))),
   ...each('space from', spaceName),
@@ -94,7 +94,7 @@ const VALUES: Record<string, (words: string) => string> = {
   lacks: () => '',
   mark: () => '',
 };
-const SIGNS: Values = { yinyang: '☯', power_token: '◈', crystal: '♦', suling: '§' };
+export const SIGNS: Values = { yinyang: '☯', power_token: '◈', crystal: '♦', suling: '§' };
 
 function filled(key: string, { values }: Sentence): string {
   const said: Values = { ...SIGNS };
