@@ -9,9 +9,13 @@ Paraglide makes typed functions of the messages: `event.qi-lost` becomes `event_
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from ghoststories.bots.bot import BOTS
+from ghoststories.content.black_secret.facts import curse_facts, mantra_facts
+from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.facts import Facts, abilities_of, facts
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
@@ -20,25 +24,25 @@ from ghoststories.content.reasons import RULES_OF_EVENTS, RULES_OF_THINGS
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, VILLAGERS
+from ghoststories.content.white_moon.facts import family_facts
+from ghoststories.content.white_moon.vocabulary import FAMILIES
+from ghoststories.content.white_moon.words import death_words, reward_words
 from ghoststories.content.words import words
-from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import FACING, LINE, OPPOSITE, SPACES, TILES, TOUCHES
-from ghoststories.engine.names import RESULT_NAMES, SPACE_NAMES
-from ghoststories.kinds import ability, act, event, sets, step
+from ghoststories.engine.names import SPACE_NAMES
+from ghoststories.kinds import event, sets, step
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.table.ruleset import OPTIONS
+from ghoststories.table.ruleset.options import LEVELS, PLAYED_BOARDS
 
 HERE = Path(__file__).parent
-SECTIONS = ("decide.", "chance.", "option.", "event.", "cause.", "result.", "level.", "bot.")
+SECTIONS = (
+    *("decide.", "chance.", "option.", "event.", "cause.", "result.", "level.", "bot."),
+    *("screen.square", "screen.wu-feng"),
+)
 """Of the terminal's sentences, those the page says too."""
 WORDS = ("colour.", "symbol.", "board.", "status.", "group.", "stone.", "ability.", "curse.")
-EXPANSION_STEPS = {row.word for row in step.ROWS if row.of != sets.BASE}
-EXPANSION_WAYS = ("act:save", "act:below")
-EXPANSION_PLACES = ("move-back", "move-below", "ladder-up")
-EXPANSION_OPTIONS = {row.word for row in act.ROWS if row.of != sets.BASE}
-EXPANSION_EVENTS = {row.word for row in event.ROWS if row.of != sets.BASE}
-MOON_RESULT = RESULT_NAMES[k.LOST_VILLAGERS]
 SCHEMA = "https://inlang.com/schema/inlang-message-format"
 
 
@@ -49,42 +53,35 @@ def key(name: str) -> str:
 
 def messages(language: str, content: Content) -> dict[str, str]:
     told = {"$schema": SCHEMA}
-    names = content.names[language]
-    told |= {key(f"name.{ident}"): names[ident] for ident in shown(content)}
-    known_abilities = abilities_of(content, [sets.BASE])
-    strange = [f"ability.{name}" for name in ability.CODES if name not in known_abilities]
-    known = {name: text for name, text in words(language).items() if name not in strange}
-    told |= {key(name): text for name, text in known.items() if is_said(content, name)}
-    said = phrases(language).templates
-    told |= {
-        key(name): text
-        for name, text in said.items()
-        if name.startswith(SECTIONS) and not of_expansion(name)
-    }
-    told |= {
-        key(f"about.{name}"): text
-        for name, text in said.items()
-        if name.startswith("ability.") and name not in strange
-    }
-    return told
+    said, names = phrases(language).templates, content.names[language]
+    told |= {key(f"name.{ident}"): name for ident, name in names.items()}
+    told |= {key(name): text for name, text in words(language).items() if name.startswith(WORDS)}
+    told |= {key(name): text for name, text in said.items() if name.startswith(SECTIONS)}
+    on_cards = abilities_of(content, [sets.BASE])
+    told |= {key(f"about.ability.{name}"): said[f"ability.{name}"] for name in on_cards}
+    return told | {key(name): text for name, text in deeds(language, content)}
 
 
-def of_expansion(name: str) -> bool:
-    """Whether only an expansion says this: the page does not show those, and stays light."""
-    section, _, word = name.partition(".")
-    what, _, place = word.partition("@")
-    if section in ("decide", "chance"):
-        return what.partition(":")[0] in EXPANSION_STEPS or word in EXPANSION_WAYS
-    if section == "option":
-        return what in EXPANSION_OPTIONS or place in (*EXPANSION_STEPS, *EXPANSION_PLACES)
-    if section == "event":
-        return what.partition(":")[0] in EXPANSION_EVENTS or word == f"ended:{MOON_RESULT}"
-    return name in ("cause.family", f"result.{MOON_RESULT}")
+def deeds(language: str, content: Content) -> Iterator[tuple[str, str]]:
+    """What curses, mantras and families do, in sentences that are put together of words."""
+    for curse in content.curse_id:
+        yield f"does.{curse}", effect_words(language, curse_facts(content, curse).steps)
+    for mantra in content.mantra_id:
+        yield f"does.{mantra}", effect_words(language, mantra_facts(content, mantra).steps)
+    for ident in FAMILIES:
+        family = family_facts(content, ident)
+        yield f"death.{ident}", death_words(language, family)
+        yield f"reward.{ident}", reward_words(language, family, content.names[language])
+
+
+def drawn(of: int) -> bool:
+    """Whether the page draws a set: the base game so far. It says all of them."""
+    return of == sets.BASE
 
 
 def shown(content: Content) -> list[str]:
-    """Everything of the sets the page shows: the base game so far."""
-    return [ident for ident, of_set in content.set_of.items() if of_set == sets.BASE]
+    """Everything of the sets the page draws."""
+    return [ident for ident, of_set in content.set_of.items() if drawn(of_set)]
 
 
 def card(content: Content, ident: str) -> dict[str, Any]:
@@ -109,12 +106,8 @@ def facts_of_the_game() -> dict[str, Any]:
         "rules": {ident: rule for ident, rule in content.rule.items() if ident in of_page},
         "why": {
             "things": RULES_OF_THINGS,
-            "events": {
-                name: rules
-                for name, rules in RULES_OF_EVENTS.items()
-                if name not in EXPANSION_EVENTS
-            },
-            "steps": {row.word: row.rule for row in step.ROWS if row.of == sets.BASE},
+            "events": {row.word: RULES_OF_EVENTS[row.word] for row in event.ROWS if drawn(row.of)},
+            "steps": {row.word: row.rule for row in step.ROWS if drawn(row.of)},
         },
         "rulebook": [ident for ident, rule in rulebook().items() if rule.of_set == "base"],
         "touches": {SPACE_NAMES[space]: int(TOUCHES[space]) for space in range(SPACES)},
@@ -140,15 +133,6 @@ def options_of_the_page() -> str:
     return f"export const RULESET = {json.dumps(rows, ensure_ascii=False, indent=1)} as const;\n"
 
 
-def is_said(content: Content, name: str) -> bool:
-    """A word of the page's sections; of a group of cards only if it shows one of them."""
-    section, _, word = name.partition(".")
-    if section != "group":
-        return name.startswith(WORDS)
-    cards = [ident for ident in shown(content) if ident in content.card_id]
-    return word in {facts(content, ident).group for ident in cards}
-
-
 def spoken_by_name() -> str:
     """The messages whose names are put together while the page runs: they are fetched with it.
     All others come with the part of the page that says them."""
@@ -156,6 +140,14 @@ def spoken_by_name() -> str:
     named = [*messages("en", load_content()), *(name for name in others if "error_" in name)]
     names = ",\n  ".join(sorted(name for name in named if not name.startswith("$")))
     return f"export {{\n  {names},\n}} from './paraglide/messages.js';\n"
+
+
+def choices_of_a_table() -> str:
+    """What a table may be like, as constants whose types are known."""
+    played = {players: list(boards) for players, boards in PLAYED_BOARDS.items()}
+    lists = {"LEVELS": list(LEVELS), "BOTS": list(BOTS), "PLAYED": played}
+    lines = [f"export const {name} = {json.dumps(what)} as const;" for name, what in lists.items()]
+    return "\n".join(lines) + "\n"
 
 
 def write(file: Path, value: object) -> None:
@@ -173,6 +165,7 @@ def main() -> None:
     write(HERE / "src" / "generated" / "openapi.json", create_app(Settings()).openapi())
     write_text(HERE / "src" / "generated" / "options.ts", options_of_the_page())
     write_text(HERE / "src" / "generated" / "catalogue.ts", spoken_by_name())
+    write_text(HERE / "src" / "generated" / "choices.ts", choices_of_a_table())
     for language in LANGUAGES:
         write(HERE / "messages" / "game" / f"{language}.json", messages(language, load_content()))
 

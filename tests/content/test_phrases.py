@@ -6,7 +6,6 @@ import pytest
 
 from ghoststories.bots.bot import BOTS
 from ghoststories.cli.commands.plan import WU_FENGS
-from ghoststories.cli.screen.speech import BELOW
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.phrases import phrases
 from ghoststories.content.vocabulary import COLOUR_NAMES
@@ -17,12 +16,20 @@ from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import ability, act, event
 from ghoststories.kinds import step as steps_of
 from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
+from ghoststories.table.black_secret.telling import READS_BELOW
 from ghoststories.table.ruleset.options import LEVELS, SET_CHOICES
 from ghoststories.table.white_moon.ruleset import POOLS, PORTALS, TILE_CHOICES
 
 ENGLISH = phrases("en")
-SPOKEN = ("move-back", *BELOW.values())
-"""Places that only the terminal tells apart."""
+SPOKEN = ("move-back", "unseen", *READS_BELOW.values())
+"""Places that only sentences tell apart."""
+
+SORTS = {
+    "figure": ["card", "stone"],
+    "ended": RESULT_NAMES[1:],
+    "shadow": ["above", "below"],
+    "level-changed": ["down", "up"],
+}
 
 
 def steps(role: int) -> list[str]:
@@ -65,7 +72,7 @@ def test_words_for_one_place_name_a_place_that_there_is() -> None:
 def test_every_event_has_words_for_whatever_it_is_about() -> None:
     for kind in (row.word for row in event.ROWS):
         told = f"event.{kind}" in ENGLISH
-        values = {"figure": ["card", "stone"], "ended": RESULT_NAMES[1:]}.get(kind, [])
+        values = SORTS.get(kind, [])
         assert told or values, kind
         for value in values:
             assert f"event.{kind}:{value}" in ENGLISH, (kind, value)

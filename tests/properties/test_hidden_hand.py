@@ -21,6 +21,8 @@ from ghoststories.table.game import Game
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import fill, redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.telling import asking
+from ghoststories.table.telling.happening import happening
 
 pytestmark = pytest.mark.slow
 
@@ -103,7 +105,8 @@ def texts(game: Game, seat: str) -> str:
 
 
 def told(game: Game, seat: str) -> str:
-    return "\n".join(map(str, game.told(seat)))
+    seen = redact(game.state, seat)
+    return "\n".join(f"{event} {happening(seen, event)}" for event in game.told(seat))
 
 
 def records(game: Game, seat: str) -> str:
@@ -112,8 +115,9 @@ def records(game: Game, seat: str) -> str:
 
 def options(game: Game, seat: str) -> str:
     """What may be chosen now, and by whom, in the seat's own copy of the position."""
-    copy = redact(game.state, seat)
-    return f"{game.pending()} {legal_codes(copy)}"
+    copy, wanted = redact(game.state, seat), game.pending()
+    said = asking.options(copy, wanted) if wanted else []
+    return f"{wanted} {legal_codes(copy)} {said}"
 
 
 @pytest.mark.parametrize(

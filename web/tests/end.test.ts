@@ -15,10 +15,10 @@ const NAMES: Record<string, string[]> = {
 function event(text: string) {
   const [, words = '', cause = ''] = /^([^(]+?)(?: \((.*)\))?$/.exec(text) ?? [];
   const [kind = '', ...values] = words.split(' ');
-  return { kind, cause, subject: Object.fromEntries((NAMES[kind] ?? []).map((name, at) => [name, values[at] ?? ''])) };
+  return { kind, cause, subject: Object.fromEntries((NAMES[kind] ?? []).map((name, at) => [name, values[at] ?? ''])), say: { key: '', values: {}, because: '' } };
 }
 const game = (...steps: string[][]): ToldStep[] =>
-  steps.map((events, step) => ({ step, by: 'N', do: '', events: events.map(event) }));
+  steps.map((events, step) => ({ step, by: 'N', do: '', say: null, events: events.map(event) }));
 
 describe('what decided a game', () => {
   it('was the figure of a haunter, after two more hauntings of which none was freed', () => {

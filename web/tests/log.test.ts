@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../src/lib/table/log';
 import type { Said } from '../src/lib/table/playback.svelte';
-import type { View } from '../src/lib/types';
 import { eventText, panelName, rolledText } from '../src/lib/words';
 import type { TableInfo } from '../src/lib/types';
 
 const said = (n: number, kind: string, subject: Record<string, string> = {}, cause = ''): Said =>
-  ({ n, event: { kind, cause, subject }, view: {} as View });
+  ({ n, event: { kind, cause, subject, say: { key: `event.${kind}`, values: subject, because: '' } } });
 
 describe('the log', () => {
   it('has one line for the dice of one roll', () => {
@@ -19,7 +18,7 @@ describe('the log', () => {
     expect(lines.map((one) => one.faces.length)).toEqual([1, 1, 0, 1]);
   });
   it('names places as people do, not as those who type', () => {
-    const text = eventText({} as View, { kind: 'placed', cause: '', subject: { card: 'ghoul', space: 'N0' } });
+    const text = eventText(said(1, 'placed', { card: 'ghoul', space: 'N0' }).event);
     expect(text).toContain('North 1');
     expect(text).not.toContain('N0');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { soundOf } from '../src/lib/page/sound';
 import type { GameEvent } from '../src/lib/types';
 
-const event = (kind: string, subject: Record<string, string> = {}): GameEvent => ({ kind, cause: '', subject });
+const event = (kind: string, subject: Record<string, string> = {}): GameEvent => ({ kind, cause: '', subject, say: { key: '', values: {}, because: '' } });
 
 describe('what is heard', () => {
   it.each([

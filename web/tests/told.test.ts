@@ -7,7 +7,7 @@ function view(): View {
   return {
     seat: 'N', turn: 3, active: 'N', supply_qi: 10, supply_tao: {}, temple_buddhas: 2, centre_power_tokens: 0,
     borrowed: [], haunted_limit: 3, circle: null, mantra: null, dice: {}, deck: ['ghost', 'ghost'], result: 'running',
-    pending: null, options: ['pass'],
+    pending: null, options: ['pass'], choices: [], lays: [],
     boards: [{ board: 'N', colour: 'red', power: null, status: 'living', qi: 3, tao: { red: 1 }, yin_yang: true, buddhas: 0, power_tokens: 0, tile: 4 }],
     tiles: Array.from({ length: 9 }, (_, tile) => ({ tile, villager: 'graveyard', haunted: false })),
     spaces: [
@@ -16,7 +16,7 @@ function view(): View {
     ],
   };
 }
-const event = (kind: string, subject: Record<string, string>) => ({ kind, cause: '', subject });
+const event = (kind: string, subject: Record<string, string>) => ({ kind, cause: '', subject, say: { key: '', values: {}, because: '' } });
 
 describe('a view with one event more', () => {
   it('leaves the view before as it was', () => {

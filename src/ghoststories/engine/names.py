@@ -14,7 +14,8 @@ from ghoststories.engine.sets import SETS
 from ghoststories.kinds import ability, step
 
 BOARD_NAMES = ["N", "E", "S", "W"]
-ACTOR_NAMES = [*BOARD_NAMES, "wu-feng", "chance", "nobody"]
+WU_FENG = "wu-feng"
+ACTOR_NAMES = [*BOARD_NAMES, WU_FENG, "chance", "nobody"]
 RESULT_NAMES = ["running", "won", "lost-all-dead", "lost-haunted", "lost-deck", "lost-villagers"]
 FIGURE_NAMES = ["none", "card", "stone"]
 CURSE_NAMES = ["nothing", "haunt", "ghost", "tao", "qi"]

@@ -38,7 +38,7 @@ class Refusal(Exception):
         rule: str | None = None,
         options: list[str] | None = None,
         version: int | None = None,
-        needs: str | None = None,
+        needs: Needs | None = None,
         retry_after: float | None = None,
     ) -> None:
         super().__init__(message)
@@ -49,7 +49,9 @@ class Refusal(Exception):
             rule=rule,
             options=None if options is None else tuple(options[:MOST_OPTIONS]),
             version=version,
-            needs=needs,
+            needs=needs.kind if needs else None,
+            say=needs.say if needs else None,
+            choices=tuple(needs.choices[:MOST_OPTIONS]) if needs else None,
             retry_after=retry_after,
         )
 
@@ -61,9 +63,7 @@ def illegal(error: IllegalAction) -> Refusal:
 
 def needs_chance(needs: Needs) -> Refusal:
     message = f"tell what came: {needs.kind} by rule {needs.rule}, and send it again with `chance`"
-    return Refusal(
-        "needs-chance", message, rule=needs.rule, options=needs.options, needs=needs.kind
-    )
+    return Refusal("needs-chance", message, rule=needs.rule, options=needs.options, needs=needs)
 
 
 def too_many(wait: float) -> Refusal:

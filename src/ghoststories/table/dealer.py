@@ -10,9 +10,10 @@ from typing import Protocol
 
 from ghoststories.engine.actions import NotationError, notation, parse
 from ghoststories.engine.agenda import a_of, b_of
-from ghoststories.engine.pending import legal_codes, outcomes, pending_row
+from ghoststories.engine.pending import Pending, legal_codes, outcomes, pending, pending_row
 from ghoststories.engine.play import members, pending_step, top
 from ghoststories.engine.state import State
+from ghoststories.table.telling import asking
 
 
 class Dealer(Protocol):
@@ -144,11 +145,13 @@ class Typed:
 class Needs(Exception):
     """People have to tell what came: a kind of chance, its rule, and what is possible."""
 
-    def __init__(self, kind: str, rule: str, options: list[str]) -> None:
-        super().__init__(f"{kind} ({rule}) is to be told")
-        self.kind = kind
-        self.rule = rule
+    def __init__(self, s: State, wanted: Pending, options: list[str]) -> None:
+        super().__init__(f"{wanted.kind} ({wanted.rule}) is to be told")
+        self.kind = wanted.kind
+        self.rule = wanted.rule
         self.options = options
+        self.say = asking.decision(s, wanted)
+        self.choices = asking.options(s, wanted)
 
 
 class Told:
@@ -167,13 +170,13 @@ class Told:
         possible = legal_codes(s)
         if len(possible) == 1:
             return possible[0]
-        row = pending_row(s)
+        wanted = pending(s)
+        assert wanted is not None
         options = [notation(code) for code in possible]
         if not self.rest:
-            raise Needs(row.word, row.rule, options)
+            raise Needs(s, wanted, options)
         text = self.rest.popleft()
         if text not in options:
-            raise DealerError(
-                f"{text!r} cannot come now: {row.word} ({row.rule}) gives {', '.join(options)}"
-            )
+            came = f"{wanted.kind} ({wanted.rule})"
+            raise DealerError(f"{text!r} cannot come now: {came} gives {', '.join(options)}")
         return possible[options.index(text)]

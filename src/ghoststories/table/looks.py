@@ -3,7 +3,8 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from ghoststories.engine.pending import Pending
+from ghoststories.table.laying import Lay
+from ghoststories.table.telling.sentence import Asked, Sentence
 
 
 @dataclass(frozen=True)
@@ -64,9 +65,13 @@ class TableView:
     dice: dict[str, int]
     deck: list[str]
     result: str
-    pending: Pending | None
+    pending: Asked | None
     options: list[str]
     """What the seat may choose now; empty when somebody else decides."""
+    choices: list[Sentence]
+    """The options in words, one for each."""
+    lays: list[Lay]
+    """Dice and tokens that the seat may lay on a ghost, or on which ghost it may begin with."""
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

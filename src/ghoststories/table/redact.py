@@ -3,14 +3,14 @@
 from ghoststories.engine import piles
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.engine.state import State, clone
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from ghoststories.table.sets import in_game
 
 SPECTATOR = "spectator"
-SEATS = [*BOARD_NAMES, "wu-feng", SPECTATOR]
+SEATS = [*BOARD_NAMES, WU_FENG, SPECTATOR]
 FORGOTTEN = 1023
 """The serial of a slot whose card a seat may not know: its place in the pile is not told either."""
 
@@ -23,7 +23,7 @@ def eyes_of(seat: str) -> int:
     """The mask of who looks. A spectator sees only what everybody sees."""
     if seat in BOARD_NAMES:
         return TAOISTS
-    if seat == "wu-feng":
+    if seat == WU_FENG:
         return WU_FENGS_EYES
     if seat == SPECTATOR:
         return EVERYBODY

@@ -9,6 +9,7 @@ from ghoststories.engine.rules import Rules
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
+from ghoststories.table.telling.seams import TellingSet
 
 if TYPE_CHECKING:
     from ghoststories.table.ruleset import Ruleset
@@ -31,6 +32,8 @@ class TableSet:
     """Who plays beside the Taoists."""
     field: str
     """Its part of a view."""
+    telling: TellingSet
+    """What it has to tell."""
     done_words: Mapping[str, int] = {}
     """What a Taoist can have done in its turn, in words of a text position."""
     lasting: Mapping[int, int] = {}

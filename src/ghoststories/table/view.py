@@ -20,9 +20,11 @@ from ghoststories.engine.names import (
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
+from ghoststories.table.laying import lays
 from ghoststories.table.looks import BoardView, SpaceView, TileView
 from ghoststories.table.redact import redact
 from ghoststories.table.sets import View, in_game
+from ghoststories.table.telling import asking
 
 __all__ = ["BoardView", "SpaceView", "TileView", "View", "view"]
 
@@ -50,8 +52,10 @@ def view(s: State, seat: str) -> View:
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
         deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
         result=RESULT_NAMES[seen.result],
-        pending=wanted,
+        pending=asking.asked(seen, wanted) if wanted else None,
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
+        choices=asking.options(seen, wanted) if wanted and decides else [],
+        lays=lays(seen, wanted) if wanted and decides else [],
         **of_sets,
     )
 

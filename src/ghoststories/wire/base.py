@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
+from ghoststories.engine.names import WU_FENG
+
 try:
     RELEASE = version("ghoststories")
 except PackageNotFoundError:  # run from a folder that was never installed
@@ -20,7 +22,6 @@ MOST_CHANCE = 200
 """Outcomes of one entry: a setup by hand has some twenty."""
 
 Board = Annotated[str, StringConstraints(pattern="^[NESW]$")]
-WU_FENG = "wu-feng"
 SEAT_PATTERN = f"^([NESW]|{WU_FENG})$"
 Seat = Annotated[str, StringConstraints(pattern=SEAT_PATTERN)]
 """A board that somebody plays, or Wu-Feng of Black Secret."""

@@ -1,5 +1,6 @@
 """A game that is over, told once more."""
 
+from ghoststories.table.telling.sentence import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire.base import Words
 from ghoststories.wire.live import EventWords
@@ -33,6 +34,8 @@ class ToldStep(Words):
     by: str
     """Whose decision it was; "" for the setup."""
     do: str
+    say: Sentence | None
+    """What was decided, in words; None for the setup."""
     events: tuple[EventWords, ...]
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, TypeAdapter
 
+from ghoststories.table.telling.sentence import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire import base
 from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
@@ -70,6 +71,8 @@ class EventWords(base.Words):
     kind: str
     cause: str
     subject: dict[str, str]
+    say: Sentence
+    """In words."""
 
 
 class Happened(base.Words):

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 from pydantic import Field
 
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.telling.sentence import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire import base
 from ghoststories.wire.ruleset import RulesetFields
@@ -360,6 +361,10 @@ class ErrorWords(base.Words):
     """The table's, if an older one was meant."""
     needs: str | None = None
     """The kind of chance that people have to tell (with `options`), if they deal."""
+    say: Sentence | None = None
+    """In words what they have to tell."""
+    choices: tuple[Sentence, ...] | None = None
+    """The options of it in words."""
     retry_after: float | None = None
 
 

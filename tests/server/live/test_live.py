@@ -11,6 +11,8 @@ from ghoststories.client.api import tokens_of
 from ghoststories.server.http import live
 from ghoststories.server.rooms.audience import VIEW
 from ghoststories.server.rooms.room import Room
+from ghoststories.server.rooms.story import event_words
+from ghoststories.table.redact import redact
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.live import server_message
 from tests.server.house import (
@@ -56,7 +58,8 @@ async def test_a_decision_is_told_to_all_and_acknowledged(home: House) -> None:
             told = await line.first("happened")
             assert (told["version"], told["kind"], told["seat"], told["by"]) == (2, "do", "N", "N")
             assert told["do"] == do
-            assert told["events"] == [vars(event) for event in room.game.told(seat)]
+            expected = event_words(redact(room.game.state, seat), room.game.told(seat))
+            assert told["events"] == [event.model_dump() for event in expected]
             assert told["view"] == as_told(room, seat)
 
 

@@ -1,6 +1,6 @@
 // The API's own types, by short names.
 import type { components } from '../generated/api';
-import { RULESET } from '../generated/options';
+import { BOTS, LEVELS, PLAYED as BOARDS_OF } from '../generated/choices';
 
 type Schemas = components['schemas'];
 export type View = Schemas['View'];
@@ -8,6 +8,7 @@ export type BoardView = Schemas['BoardView'];
 export type SpaceView = Schemas['SpaceView'];
 export type TileView = Schemas['TileView'];
 export type Pending = NonNullable<View['pending']>;
+export type Sentence = Schemas['Sentence'];
 export type TableInfo = Schemas['TableInfo'];
 export type SeatInfo = Schemas['SeatInfo'];
 export type Options = Schemas['Options'];
@@ -35,17 +36,11 @@ export type Happened = Schemas['Happened'];
 export type Pointed = Schemas['Pointed'];
 export type ServerMessage = Schemas['ServerMessage'];
 
+export { BOTS, LEVELS };
 export type Board = 'N' | 'E' | 'S' | 'W';
 export const BOARDS: readonly Board[] = ['N', 'E', 'S', 'W'];
 export type Colour = 'yellow' | 'green' | 'red' | 'blue' | 'black' | 'white';
 export const COLOURS: readonly Colour[] = ['yellow', 'green', 'red', 'blue', 'black'];
-export const LEVELS = RULESET.level.values;
 export type Level = (typeof LEVELS)[number];
-export const BOTS = ['novice', 'adept', 'master', 'habit', 'heuristic', 'random'] as const;
 export type BotName = (typeof BOTS)[number];
-export const PLAYED: Record<number, readonly Board[]> = {
-  1: ['N'],
-  2: ['N', 'S'],
-  3: ['N', 'E', 'S'],
-  4: ['N', 'E', 'S', 'W'],
-};
+export const PLAYED: Record<number, readonly Board[]> = BOARDS_OF;

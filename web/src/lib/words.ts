@@ -1,9 +1,8 @@
 // Decisions, options and events as sentences in the player's language.
 import * as byName from '../generated/catalogue';
 import * as m from '../generated/paraglide/messages.js';
-import { cardOfNumber, touches } from './content';
 import { boardName, botName, levelName } from './names';
-import type { GameEvent, Pending, TableInfo, View } from './types';
+import type { GameEvent, Pending, Sentence, TableInfo, View } from './types';
 
 type Values = Record<string, string | number>;
 type Say = (values: Values) => string;
@@ -67,102 +66,64 @@ export function tileName(view: View, tile: number): string {
   return villager ? nameOf(villager) : '?';
 }
 
-function ghostAt(view: View, space: string): string {
-  const here = view.spaces.find((one) => one.space === space);
-  const ghost = here?.ghost ?? here?.exorcised;
-  return ghost ? nameOf(ghost) : '?';
-}
-
 /** `N0` is for those who type: on the page it is "North 1". */
-const spaceName = (space: string): string => `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}`;
+const spaceName = (space: string): string =>
+  (/^[NESW]\d$/.test(space) ? `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}` : nameOf(space));
 
-// ---------------------------------------------------------------- what is to be decided
-function about(view: View, wanted: Pending): Values {
-  const subject = wanted.subject as Record<string, string>;
-  const values: Values = { ...subject };
-  if (subject.card) values.card = nameOf(subject.card);
-  if (subject.board) values.board = boardName(subject.board);
-  if (subject.curse) values.curse = curseName(subject.curse);
-  const dice = (subject.dice ?? '').split(' ').filter(Boolean);
-  values.dice = dice.map(colourName).join(', ') || '–';
-  if (subject.space && subject.space !== '-') {
-    values.ghost = ghostAt(view, subject.space);
-    const need = view.spaces.find((one) => one.space === subject.space)?.need ?? {};
-    const colours = Object.entries(need).flatMap(([colour, n]) => Array<string>(n).fill(colour));
-    values.need = colours.map(colourName).join(', ');
-    values.colour = colourName(colours[0] ?? 'white');
-  }
-  return values;
+// ---------------------------------------------------------------- what the server says
+const listed = (say: (word: string) => string) => (words: string): string => words.split(' ').filter(Boolean).map(say).join(', ');
+const each = (names: string, say: (word: string) => string): Record<string, (words: string) => string> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, listed(say)]));
+const after = (text: string): string => (text ? ` ${text}` : '');
+
+/** A value by its name in the sentence: how it is said. Any other is said as it comes. */
+export const VALUES: Record<string, (words: string) => string> = {
+  ...each('card card_in_full ghost villager power person family artifact demon demons hex mantra found cause', nameOf),
+  ...each('board boards', (board) => (board === 'wu-feng' ? first(['screen.wu-feng']) : boardName(board))),
+  ...each('space from', spaceName),
+  ...each('colour face need symbol', (colour) => (colour === 'none' ? '–' : colourName(colour))),
+  ...each('curse', curseName),
+  ...each('ability', (ability) => abilityName(ability, 1)),
+  ...each('does', (id) => first([`does.${id}`])),
+  ...each('death', (id) => first([`death.${id}`])),
+  ...each('reward', (id) => first([`reward.${id}`])),
+  dice: (faces) => listed(colourName)(faces) || '–',
+  qi: (qi) => `${qi} Qi`,
+  at: (square) => after(square && first(['screen.square'], { n: square })),
+  here: (things) => after(listed((thing) => (/^[NESW]$/.test(thing) ? boardName(thing) : nameOf(thing)))(things)),
+  lacks: () => '',
+  mark: () => '',
+};
+export const SIGNS: Values = { yinyang: '☯', power_token: '◈', crystal: '♦', suling: '§' };
+
+function filled(key: string, { values }: Sentence): string {
+  const said: Values = { ...SIGNS };
+  for (const [name, word] of Object.entries(values)) said[name] = VALUES[name]?.(word) ?? word;
+  if (values.villager) said.tile = ''; // tiles have no numbers here
+  return first([key], said).replace(/ +/g, ' ').trim();
 }
 
-export function prompt(view: View, wanted: Pending): string {
-  const spent = wanted.kind === 'act' && !view.options.some((o) => o === 'help' || o === 'exorcise');
-  const names = [`decide.${wanted.kind}`];
-  if (spent && view.options.length) names.unshift('decide.act:spent');
-  return first(names, about(view, wanted));
+const because = (say: Sentence): string => (say.because ? filled(say.because, say) : '');
+
+/** What is to be decided. */
+export function prompt({ say }: Pending): string {
+  const reason = because(say);
+  return reason ? `${reason} – ${filled(say.key, say)}` : filled(say.key, say);
 }
 
-export const chancePrompt = (kind: string, view: View, wanted: Pending): string =>
-  first([`chance.${kind}`], about(view, wanted));
+export const sentence = (say: Sentence): string => filled(say.key, say);
 
-// ---------------------------------------------------------------- what can be chosen
-export function optionText(view: View, wanted: Pending, option: string): string {
-  const [word = '', ...rest] = option.split(' ');
-  const argument = rest.join(' ');
-  const values = { ...named(view, wanted, word, argument) };
-  return first([`option.${word}@${wanted.kind}`, `option.${word}`], values).replace(/ +/g, ' ').trim();
+/** An option of the view by its notation. */
+export function optionText(view: View, option: string): string {
+  const say = view.choices[view.options.indexOf(option)];
+  return say ? sentence(say) : option;
 }
 
-function named(view: View, wanted: Pending, word: string, argument: string): Values {
-  const active = view.boards.find((one) => one.board === view.active);
-  const values: Values = {
-    yinyang: '☯', token: '◈', villager: active?.tile == null ? '' : tileName(view, active.tile),
-  };
-  if (['move', 'ask', 'free', 'tile'].includes(word)) {
-    values.tile = '';
-    values.villager = tileName(view, Number(argument));
-  } else if (['place', 'buddha', 'target', 'pick'].includes(word)) {
-    const tile = touches[argument] ?? 0;
-    Object.assign(values, { space: spaceName(argument), ghost: ghostAt(view, argument), tile: '' });
-    values.villager = tileName(view, tile);
-  } else if (['token', 'board', 'first', 'borrow'].includes(word)) {
-    const power = view.boards.find((one) => one.board === argument)?.power;
-    Object.assign(values, { board: boardName(argument), power: power ? nameOf(power) : '?' });
-  } else if (word === 'villager') values.villager = nameOf(argument);
-  else if (word === 'curse') values.curse = curseName(argument);
-  else if (word === 'draw') values.card = nameOf(cardOfNumber(Number(argument)) ?? argument);
-  else if (word === 'side') values.power = argument;
-  else if (argument) values.colour = colourName(argument);
-  return values;
-}
-
-// ---------------------------------------------------------------- what happened
-function thing(view: View, what: string, word: string): string {
-  if (what === 'board') return boardName(word);
-  if (what === 'card' || what === 'power') return nameOf(word);
-  if (what === 'tile') return tileName(view, Number(word));
-  if (what === 'colour' || what === 'face') return word === 'none' ? word : colourName(word);
-  if (what === 'curse') return curseName(word);
-  if ((what === 'space' || what === 'from') && word !== '-') return spaceName(word);
-  if (what === 'ability') return abilityName(word, 1);
-  return word;
-}
-
-/** The dice of one roll, together. */
-export const rolledText = (faces: readonly string[]): string => first(['event.rolled'], { face: faces.map(colourName).join(', ') });
-
-export function eventText(view: View, event: GameEvent): string {
-  const values: Values = {};
-  for (const [what, word] of Object.entries(event.subject)) values[what] = thing(view, what, word);
-  const special = Object.values(event.subject).map((word) => `event.${event.kind}:${word}`);
-  const text = first([...special, `event.${event.kind}`], values);
-  const cause = causeText(event);
+export function eventText({ say }: GameEvent): string {
+  const [text, cause] = [sentence(say), because(say)];
   return cause && !text.includes(cause) ? `${text} (${cause})` : text;
 }
 
-function causeText(event: GameEvent): string {
-  const [kind, which = ''] = event.cause.split(':');
-  if (kind === 'card' || kind === 'villager' || kind === 'power') return nameOf(which);
-  const say = sayOf(`cause.${event.kind}@${which}`);
-  return say ? say({}) : '';
-}
+/** The dice of one roll, together. */
+export const rolledText = (faces: readonly string[]): string =>
+  sentence({ key: 'event.rolled', values: { face: faces.join(' ') }, because: '' });

@@ -1,15 +1,57 @@
-"""Black Secret's door into the terminal."""
+"""Black Secret in the terminal."""
 
-from typing import Final
+from typing import TYPE_CHECKING
 
+from rich.text import Text
+
+from ghoststories.cli.black_secret import pieces
 from ghoststories.cli.black_secret.cards import SHELVES
-from ghoststories.cli.door import CliSet
+from ghoststories.cli.black_secret.legend import secret_legend
+from ghoststories.cli.black_secret.speech import secret_words
+from ghoststories.cli.door import CliSet, Words
+from ghoststories.cli.screen.look import Look
 from ghoststories.cli.shelves import TILES, Shelf
+from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.black_secret.secret import has_secret, secret_of
+from ghoststories.engine.state import State
+from ghoststories.kinds import sets
+
+if TYPE_CHECKING:
+    from ghoststories.cli.screen.speech import Speech
 
 
-class BlackSecret(CliSet):
+class BlackSecretCli(CliSet):
+    name = sets.NAMES[sets.BLACK_SECRET]
+    score_rule = "K-SCO-1"
+    against_wu_feng = True
+    is_searched = False
+
+    def is_in(self, s: State) -> bool:
+        return has_secret(s)
+
     def shelves(self) -> list[Shelf]:
         return [TILES, *SHELVES]
 
+    def words(self, speech: "Speech") -> Words:
+        return secret_words(speech)
 
-BLACK_SECRET: Final = BlackSecret()
+    def legend(self, speech: "Speech") -> list[Text]:
+        return secret_legend(speech)
+
+    def beside(self, s: State, speech: "Speech", wide: bool) -> list[Text]:
+        return [*pieces.secret_lines(s, speech, wide), *pieces.own_hand(s, speech)]
+
+    def on_tile(self, s: State, look: Look, tile: int) -> Text:
+        return pieces.lurks_there(s, look, tile)
+
+    def level(self, s: State, look: Look, board: int) -> str:
+        return look.below if is_below(s, board) else ""
+
+    def page(self, s: State, speech: "Speech") -> list[Text]:
+        return pieces.secret_page(s, speech)
+
+    def has_hand(self, s: State) -> bool:
+        return secret_of(s).hand_n > 0
+
+
+BLACK_SECRET = BlackSecretCli()

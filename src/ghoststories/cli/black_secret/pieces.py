@@ -1,25 +1,15 @@
 """Parts of the drawn table for Black Secret: catacombs, Wu-Feng's board, curses and mantras."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
-from ghoststories.cli.black_secret.speech import (
-    LEVELS,
-    curse_values,
-    hand_names,
-    mantra_qi,
-    mantra_values,
-    on_square,
-    shadow_place,
-    square_colour,
-    token_name,
-)
+from ghoststories.cli.black_secret.speech import does, here
+from ghoststories.cli.screen.lines import heading
 from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.black_secret.facts import demon_facts
 from ghoststories.content.black_secret.vocabulary import DEMONS
-from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import words
-from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import (
     ABOVE,
     MANTRA_SLOTS,
@@ -27,27 +17,28 @@ from ghoststories.engine.black_secret.secret import (
     OUTSIDE,
     SHOWN,
     UNKNOWN_CARD,
-    has_secret,
     secret_of,
 )
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
+from ghoststories.table.black_secret.telling import (
+    LEVELS,
+    curse_values,
+    mantra_qi,
+    on_square,
+    square_colour,
+)
 from ghoststories.table.black_secret.view import secret_view
+
+if TYPE_CHECKING:
+    from ghoststories.cli.screen.speech import Speech
 
 
 # ---------------------------------------------------------------- on a village tile
-def below_mark(s: State, look: Look, board: int) -> str:
-    """Before a Taoist that is under its tile."""
-    return look.below if has_secret(s) and is_below(s, board) else ""
-
-
 def lurks_there(s: State, look: Look, tile: int) -> Text:
     """The Shadow on a tile, and what is under it: demons, the Shadow."""
-    text = Text()
-    if not has_secret(s):
-        return text
-    x = secret_of(s)
+    text, x = Text(), secret_of(s)
     if x.shadow == ABOVE + tile:
         text.append(look.shadow, STYLES["red"])
     under = [
@@ -63,15 +54,13 @@ def lurks_there(s: State, look: Look, tile: int) -> Text:
 
 
 # ---------------------------------------------------------------- lines beside the table
-def secret_lines(s: State, speech: Speech, wide: bool) -> list[Text]:
+def secret_lines(s: State, speech: "Speech", wide: bool) -> list[Text]:
     """Wu-Feng's board in a line, the mantras in a second; with room the catacombs too."""
-    if not has_secret(s):
-        return []
     lines = [_board_line(s, speech), _mantra_line(s, speech, wide)]
     return [*lines, *(catacomb_rows(s, speech) if wide else [])]
 
 
-def _board_line(s: State, speech: Speech) -> Text:
+def _board_line(s: State, speech: "Speech") -> Text:
     x, dot = secret_of(s), Text(speech.look.dot)
     parts = [
         Text(speech.say("screen.wu-feng"), STYLES["strong"]),
@@ -86,6 +75,14 @@ def _board_line(s: State, speech: Speech) -> Text:
     parts.append(Text(speech.say("screen.curses", n=_thrown(s))))
     parts.append(Text(speech.say("screen.skeletons", n=int(skeletons_left(s)))))
     return dot.join(parts)
+
+
+def shadow_place(speech: "Speech", s: State) -> str:
+    """On a tile of the village, or on a square."""
+    shadow = int(secret_of(s).shadow)
+    if shadow >= ABOVE:
+        return speech.tile(s, shadow - ABOVE)
+    return speech.say("screen.square", n=shadow)
 
 
 def _thrown(s: State) -> str:
@@ -112,7 +109,7 @@ def _waiting(s: State, look: Look) -> list[str]:
     ]
 
 
-def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
+def _mantra_line(s: State, speech: "Speech", wide: bool) -> Text:
     """The mantras with their Qi; where there is little room only those that have some by name."""
     x, parts, empty = secret_of(s), list[Text](), 0
     for place in range(MANTRA_SLOTS):
@@ -123,7 +120,7 @@ def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
             continue
         name = speech.names[speech.content.mantra_id[x.display[place]]]
         style = STYLES["qi"] if x.mantra_qi[place] else STYLES["plain"]
-        parts.append(Text(f"{name} {mantra_qi(speech, s, place)}", style))
+        parts.append(Text(f"{name} {speech.look.qi}{mantra_qi(s, place)}", style))
     if empty:
         parts.append(Text(speech.say("screen.mantras-empty", n=empty)))
     head = Text(speech.say("screen.mantras"), STYLES["faint"])
@@ -131,7 +128,7 @@ def _mantra_line(s: State, speech: Speech, wide: bool) -> Text:
     return Text(" ").join([head, Text(speech.look.dot).join(parts), hint])
 
 
-def catacomb_rows(s: State, speech: Speech) -> list[Text]:
+def catacomb_rows(s: State, speech: "Speech") -> list[Text]:
     """Three rows of squares: number, colour, ladder, tokens, and who is there."""
     cells = [_square(s, speech, square) for square in range(TILES)]
     wide = max(cell.cell_len for cell in cells) + 2
@@ -141,39 +138,35 @@ def catacomb_rows(s: State, speech: Speech) -> list[Text]:
     return [Text.assemble(bar, bar.join(cells[at : at + 3]), bar) for at in (0, 3, 6)]
 
 
-def _square(s: State, speech: Speech, square: int) -> Text:
+def _square(s: State, speech: "Speech", square: int) -> Text:
     x, look = secret_of(s), speech.look
     text = Text(f"{look.below}{square} ")
     text.append_text(look.symbol(square_colour(s, square)))
     text.append(f" {look.ladder if x.ladders >> square & 1 else look.nothing}")
     if square in secret_view(s).entrances:
         text.append(look.entrance, STYLES["faint"])
-    here = on_square(speech, s, square)
-    return text.append(f" {here}" if here else "")
+    things = on_square(s, square)
+    return text.append(f" {here(speech, things)}" if things else "")
 
 
 # ---------------------------------------------------------------- the page of `secret`
-def secret_page(s: State, speech: Speech) -> list[Text]:
+def secret_page(s: State, speech: "Speech") -> list[Text]:
     """All of Black Secret that lies on the table, as the one who looks may see it."""
     view = secret_view(s)
     lines = [
-        _heading(speech.say("screen.catacombs", side="AB"[secret_of(s).catacombs])),
+        heading(speech.say("screen.catacombs", side="AB"[secret_of(s).catacombs])),
         *catacomb_rows(s, speech),
     ]
     if view.found:
-        told = [f"{token_name(speech, token)} {n}" for token, n in view.found.items()]
+        told = [f"{speech.named(f'token-{token}')} {n}" for token, n in view.found.items()]
         lines.append(Text(f"  {speech.say('screen.found')}: {', '.join(told)}"))
-    lines.append(_heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
+    lines.append(heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
     lines += [*_demons(s, speech), *_rest_of_board(s, speech), *_curses(s, speech)]
-    lines.append(_heading(speech.say("screen.mantras-title")))
+    lines.append(heading(speech.say("screen.mantras-title")))
     return [*lines, *_mantras(s, speech)]
 
 
-def _heading(text: str) -> Text:
-    return Text(text, STYLES["strong"])
-
-
-def _demons(s: State, speech: Speech) -> list[Text]:
+def _demons(s: State, speech: "Speech") -> list[Text]:
     x, lines = secret_of(s), list[Text]()
     for number, name in enumerate(DEMONS):
         cost = int(s.content.demon_cost[number])
@@ -187,7 +180,7 @@ def _demons(s: State, speech: Speech) -> list[Text]:
     return lines if x.shadow == NO_SHADOW else []
 
 
-def _rest_of_board(s: State, speech: Speech) -> list[Text]:
+def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
     """The Shadow, urns, skeletons, the hand, and what curses and mantras have done for longer."""
     x, view, dot = secret_of(s), secret_view(s), speech.look.dot
     parts = [
@@ -218,10 +211,10 @@ def sees_hand(s: State) -> bool:
     return all(x.hand[i] != UNKNOWN_CARD for i in range(x.hand_n))
 
 
-def _curses(s: State, speech: Speech) -> list[Text]:
+def _curses(s: State, speech: "Speech") -> list[Text]:
     """By level: those thrown with a star, then those that may still be thrown."""
     x = secret_of(s)
-    lines = [_heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
+    lines = [heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
     for level in LEVELS:
         thrown = [int(x.slots[slot]) for slot in _slots(s, level)]
         shown = [
@@ -234,27 +227,32 @@ def _curses(s: State, speech: Speech) -> list[Text]:
     return lines
 
 
-def _curse(s: State, speech: Speech, number: int, mark: str) -> Text:
-    values = curse_values(speech, number)
-    colour = int(s.content.curse_colour[number])
-    style = STYLES["faint"] if mark == "*" else STYLES[COLOUR_NAMES[colour]]
-    head = f"  {mark}{values['level']} {values['colour']} {values['curse']}: "
-    return Text.assemble((head, style), str(values["does"]))
+def _curse(s: State, speech: "Speech", number: int, mark: str) -> Text:
+    about = curse_values(s, number)
+    style = STYLES["faint"] if mark == "*" else STYLES[about["symbol"]]
+    colour = speech.look.symbol(about["symbol"]).plain
+    head = f"  {mark}{about['level']} {colour} {speech.named(about['hex'])}: "
+    return Text.assemble((head, style), does(speech, about["hex"]))
 
 
-def _mantras(s: State, speech: Speech) -> list[Text]:
+def _mantras(s: State, speech: "Speech") -> list[Text]:
     x, lines = secret_of(s), list[Text]()
     for place in range(MANTRA_SLOTS):
         if x.display[place] >= 0:
-            values = mantra_values(speech, int(x.display[place]))
-            head = f"  {mantra_qi(speech, s, place)} {values['mantra']}: "
-            lines.append(Text.assemble((head, STYLES["qi"]), str(values["does"])))
+            mantra = s.content.mantra_id[x.display[place]]
+            head = f"  {speech.look.qi}{mantra_qi(s, place)} {speech.named(mantra)}: "
+            lines.append(Text.assemble((head, STYLES["qi"]), does(speech, mantra)))
     return lines
 
 
-def own_hand(s: State, speech: Speech) -> list[Text]:
+def hand_names(speech: "Speech", s: State) -> list[str]:
+    """The cards of the hand; empty for whoever may not see them."""
+    return [speech.card_with_stones(card) for card in secret_view(s).hand_cards]
+
+
+def own_hand(s: State, speech: "Speech") -> list[Text]:
     """In Wu-Feng's own eyes: his cards, in a line under the table."""
-    if not has_secret(s) or not sees_hand(s) or not secret_of(s).hand_n:
+    if not sees_hand(s) or not secret_of(s).hand_n:
         return []
     cards = ", ".join(hand_names(speech, s))
     return [Text(speech.say("screen.own-hand", cards=cards), STYLES["lantern"])]

@@ -15,9 +15,9 @@ from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_p
 from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.sets import in_game
 from ghoststories.engine.actions import notation, parse
-from ghoststories.engine.black_secret.secret import has_secret
-from ghoststories.engine.names import RESULT_NAMES
+from ghoststories.engine.names import RESULT_NAMES, WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
@@ -68,7 +68,7 @@ def hint(
     state, _ = given_position(file, ruleset, chosen, speech)
     wanted = pending(state)
     advice = None
-    if has_secret(state) and wanted is not None and wanted.actor != "chance":
+    if not _is_searched(state) and wanted is not None and wanted.actor != "chance":
         out.line(_unlearned(state, wanted, speech))
         return
     if wanted is not None and wanted.actor != "chance":
@@ -106,8 +106,12 @@ def _time(typed: str | None, speech: Speech) -> float | None:
     return seconds
 
 
+def _is_searched(s: State) -> bool:
+    return all(one.is_searched for one in in_game(s))
+
+
 def _unlearned(s: State, wanted: Pending, speech: Speech) -> str:
-    if wanted.actor == "wu-feng":
+    if wanted.actor == WU_FENG:
         return speech.say("say.no-hint-wu-feng")
     return by_the_thumb(s, speech)
 
@@ -132,13 +136,13 @@ def _for_programs(s: State, advice: Advice | None) -> dict[str, object]:
 # ---------------------------------------------------------------- in words
 def hint_lines(s: State, speech: Speech) -> list[str]:
     """What `hint` answers in a game, after about a second."""
-    if has_secret(s):
+    if not _is_searched(s):
         return [by_the_thumb(s, speech)]
     return told(s, advise(s, seconds=SECONDS_IN_A_GAME), speech, SHOWN_IN_A_GAME)
 
 
 def by_the_thumb(s: State, speech: Speech) -> str:
-    """What needs no looking ahead: the search has not learned Black Secret."""
+    """What needs no looking ahead: the search has not learned one of the sets."""
     wanted = pending(s)
     assert wanted is not None
     seen = redact(s, wanted.actor)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.form import form
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import seats_of
@@ -14,7 +14,6 @@ from ghoststories.table.ruleset.options import PLAYED_BOARDS
 PROGRAM = "program"
 BY_HAND = "by-hand"
 DICE = (PROGRAM, BY_HAND)
-WU_FENG = "wu-feng"
 ME = "me"
 WU_FENGS = (ME, *BOTS)
 """Who may play Wu-Feng: one of the people, or a bot of his own."""
@@ -71,7 +70,7 @@ class Plan:
         spares = () if self.share_tokens else tuple(map(BOARD_NAMES.index, self.humans))
         found = {board: bot(self.bot, secrets.randbits(32), spares) for board in self.bots}
         if self.against_wu_feng and not self.person_is_wu_feng:
-            found[WU_FENG] = bot_for("wu-feng", self.wu_feng, secrets.randbits(32))
+            found[WU_FENG] = bot_for(WU_FENG, self.wu_feng, secrets.randbits(32))
         return found
 
     # ------------------------------------------------------------ beside a record

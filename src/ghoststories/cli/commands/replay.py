@@ -12,7 +12,9 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.screen.legend import legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller
+from ghoststories.cli.screen.tell import SEAT, Teller
+from ghoststories.cli.sets import against_wu_feng
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import pending
 from ghoststories.table.game import Game, Moment
 from ghoststories.table.position.write import write_position
@@ -94,7 +96,8 @@ class _Replay:
     def __init__(self, game: Game, teller: Teller) -> None:
         self.game, self.teller = game, teller
         self.out, self.speech = teller.out, teller.speech
-        self.eyes = WU_FENG if game.over and "black-secret" in game.ruleset.expansions else SEAT
+        both_sides = against_wu_feng(game.ruleset.expansions)
+        self.eyes = WU_FENG if game.over and both_sides else SEAT
         """Wu-Feng's hand is shown only after the end (K-SET-10)."""
         self.moments: list[Moment] = list(game.moments(self.eyes))
         self.at = 0

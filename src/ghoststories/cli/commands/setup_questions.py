@@ -5,13 +5,13 @@ from dataclasses import replace
 from typing import Any
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENG, WU_FENGS, Plan, bots_of
+from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENGS, Plan, bots_of
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.kinds import sets
 from ghoststories.table.option import Option
 from ghoststories.table.ruleset import OPTIONS, Ruleset

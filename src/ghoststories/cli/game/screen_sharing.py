@@ -12,7 +12,8 @@ from rich.text import Text
 from ghoststories.cli.commands.plan import Plan
 from ghoststories.cli.game.by_hand import Quit
 from ghoststories.cli.out import Out
-from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller
+from ghoststories.cli.screen.tell import SEAT, Teller
+from ghoststories.engine.names import WU_FENG
 
 
 class Sharing:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from rich.text import Text
 
-from ghoststories.cli.black_secret.pieces import secret_page
 from ghoststories.cli.commands.hints import hint_lines
 from ghoststories.cli.commands.plan import Plan
 from ghoststories.cli.game import autosave
@@ -19,9 +18,11 @@ from ghoststories.cli.screen.choices import NotUnderstood, meant
 from ghoststories.cli.screen.legend import commands, legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.screen.tell import SEAT, WU_FENG, Teller, side_of
+from ghoststories.cli.screen.tell import SEAT, Teller, side_of
+from ghoststories.cli.sets import in_game
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
 from ghoststories.table.game import Entry, Game
@@ -217,8 +218,9 @@ class Session:
         if not self.plan.against_wu_feng:
             self.out.line(self.say("say.no-secret"))
             return False
-        for line in secret_page(redact(self.game.state, self.eyes), self.speech):
-            self.out.line(line)
+        seen = redact(self.game.state, self.eyes)
+        for one in in_game(seen):
+            self.teller.write(one.page(seen, self.speech))
         return False
 
     def _why(self, _: str) -> bool:

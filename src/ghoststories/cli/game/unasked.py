@@ -1,9 +1,9 @@
 """What nobody needs to be asked, and what nobody needs to be told."""
 
+from ghoststories.cli.sets import in_game
 from ghoststories.engine.actions import notation
 from ghoststories.engine.base.exorcism import PAID
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.black_secret.secret import has_secret, secret_of
 from ghoststories.engine.codes import EXORCISED, HELPED
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
@@ -19,7 +19,8 @@ TOLD_OF_PEOPLE = ("save-first", "carry", "kill-visible", "barrier", "kill-some",
 
 
 def has_hand(s: State) -> bool:
-    return has_secret(s) and secret_of(s).hand_n > 0
+    """Whether one side holds cards that the other may not see."""
+    return any(one.has_hand(s) for one in in_game(s))
 
 
 def plain_payment(s: State, wanted: Pending) -> str:

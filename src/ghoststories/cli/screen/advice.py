@@ -1,8 +1,9 @@
 """What helps to decide: the odds of an exorcism and of a reroll."""
 
 from ghoststories.cli.screen.choices import Choice
-from ghoststories.cli.screen.speech import Speech, space_number
+from ghoststories.cli.screen.speech import Speech
 from ghoststories.engine.actions import notation
+from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
 from ghoststories.table.odds import Odds, exorcism_odds, reroll_odds
@@ -40,7 +41,7 @@ def _odds_line(s: State, speech: Speech, odds: Odds) -> str:
 def _goal(s: State, speech: Speech, spaces: tuple[str, ...]) -> str:
     if len(spaces) > 1:
         return " + ".join(spaces)
-    return f"{spaces[0]} {speech.ghost_with_need(s, space_number(spaces[0]))}"
+    return f"{spaces[0]} {speech.ghost_with_need(s, SPACE_NAMES.index(spaces[0]))}"
 
 
 def best_from(s: State, tile: int | None = None) -> str:

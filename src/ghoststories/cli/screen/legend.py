@@ -4,13 +4,11 @@ from collections.abc import Collection
 
 from rich.text import Text
 
-from ghoststories.cli.screen.look import STYLES
+from ghoststories.cli.screen.lines import heading, row
 from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.sets import named
 from ghoststories.content.facts import abilities_of
 from ghoststories.content.vocabulary import COLOUR_NAMES
-from ghoststories.content.white_moon.facts import family_facts
-from ghoststories.content.white_moon.vocabulary import FAMILIES
-from ghoststories.content.white_moon.words import death_words, reward_words
 from ghoststories.table.ruleset.numbers import sets_in_use
 
 THINGS = (
@@ -24,9 +22,7 @@ THINGS = (
     "active",
     "haunted",
 )
-WIDE = 6
-MOON_THINGS = ("portal", "su_ling", "crystal", "can_crystal", "down")
-SECRET_THINGS = ("demon", "shadow", "below", "ladder", "stack", "entrance")
+WIDE = 22
 COMMANDS = {
     "look": "look",
     "why": "why",
@@ -51,54 +47,17 @@ def legend(speech: Speech, expansions: Collection[str] = ()) -> list[Text]:
     colours = Text("  ").join(
         Text.assemble(look.symbol(name), " ", speech.say(f"colour.{name}")) for name in COLOUR_NAMES
     )
-    lines = [_heading(speech, "legend-colours"), Text.assemble("  ", colours)]
-    lines.append(_heading(speech, "legend-things"))
+    lines = [heading(speech.say("screen.legend-colours")), Text.assemble("  ", colours)]
+    lines.append(heading(speech.say("screen.legend-things")))
     for name in THINGS:
         key = "haunted-tile" if name == "haunted" else name.replace("_", "-")
-        lines.append(_row(getattr(look, name), speech.say(f"screen.{key}")))
-    if "white-moon" in expansions:
-        lines += _lunar(speech)
-    if "black-secret" in expansions:
-        lines += _hidden(speech)
-    lines.append(_heading(speech, "legend-stones"))
+        lines.append(row(getattr(look, name), speech.say(f"screen.{key}")))
+    for one in named(expansions):
+        lines += one.legend(speech)
+    lines.append(heading(speech.say("screen.legend-stones")))
     for ability in abilities_of(speech.content, used):
-        lines.append(_row(look.stones[ability], speech.say(f"ability.{ability}")))
+        lines.append(row(look.stones[ability], speech.say(f"ability.{ability}")))
     return lines
-
-
-def _lunar(speech: Speech) -> list[Text]:
-    """White Moon's signs."""
-    example = f"{speech.names['hua']}+2"
-    lines = [_heading(speech, "legend-moon"), _row(example, speech.say("screen.stack"))]
-    for name in MOON_THINGS:
-        meaning = speech.say(f"screen.{name.replace('_', '-')}")
-        lines.append(_row(getattr(speech.look, name), meaning))
-    lines.append(_heading(speech, "legend-families"))
-    for family in FAMILIES:
-        known = family_facts(speech.content, family)
-        curse = death_words(speech.language, known)
-        reward = reward_words(speech.language, known, speech.names)
-        lines.append(
-            _row(speech.names[family], speech.look.dot.join([str(known.size), curse, reward]))
-        )
-    return lines
-
-
-def _hidden(speech: Speech) -> list[Text]:
-    """Black Secret's signs."""
-    lines = [_heading(speech, "legend-secret")]
-    for name in SECRET_THINGS:
-        key = "stack-of-tokens" if name == "stack" else name
-        lines.append(_row(getattr(speech.look, name), speech.say(f"screen.{key}")))
-    return lines
-
-
-def _heading(speech: Speech, key: str) -> Text:
-    return Text(speech.say(f"screen.{key}"), STYLES["strong"])
-
-
-def _row(what: str, meaning: str) -> Text:
-    return Text.assemble("  ", (what.ljust(WIDE), STYLES["lantern"]), meaning)
 
 
 def commands(speech: Speech, by_hand: bool, secret: bool = False) -> list[Text]:
@@ -108,6 +67,4 @@ def commands(speech: Speech, by_hand: bool, secret: bool = False) -> list[Text]:
     for name, written in COMMANDS.items():
         if not left_out.get(name):
             rows.append((written, speech.say(f"command.{name}-does")))
-    return [
-        Text.assemble("  ", (what.ljust(22), STYLES["lantern"]), meaning) for what, meaning in rows
-    ]
+    return [row(what, meaning, WIDE) for what, meaning in rows]

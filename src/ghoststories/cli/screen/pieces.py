@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from ghoststories.cli.black_secret.pieces import below_mark, lurks_there
+from ghoststories.cli.door import CliSet
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.white_moon.pieces import belongings, is_down_mark, lies_there, su_ling_mark
+from ghoststories.cli.sets import in_game
 from ghoststories.content.vocabulary import CIRCLE, COLOUR_NAMES, COLOURS, POWERS, TEMPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.exorcism import need_of, tao_is_blocked
@@ -30,6 +30,11 @@ class Scene:
     @property
     def look(self) -> Look:
         return self.speech.look
+
+    @property
+    def sets(self) -> list[CliSet]:
+        """The expansions that lie on the table."""
+        return in_game(self.state)
 
 
 def fitted(text: Text, width: int) -> Text:
@@ -136,7 +141,7 @@ def possessions(scene: Scene, board: int) -> Text:
             look.numbers(tao),
             Text(look.buddha * int(s.buddhas[board])),
             Text(look.power_token * int(s.power_tokens[board]), STYLES["lantern"]),
-            belongings(s, look, board),
+            *(one.belongings(s, look, board) for one in scene.sets),
             Text(bot, STYLES["faint"]),
         ]
     )
@@ -156,7 +161,7 @@ def ghost_need(scene: Scene, space: int) -> Text:
 
 
 def ghost_marks(scene: Scene, space: int) -> Text:
-    """Its figure, the mantra on it, a Buddha under it, Su-Ling before it."""
+    """Its figure, the mantra on it, a Buddha under it, who stands before it."""
     s, look = scene.state, scene.look
     figure = ["", look.figure, look.figure_out][s.figures[space]]
     return joined(
@@ -164,7 +169,7 @@ def ghost_marks(scene: Scene, space: int) -> Text:
             Text(figure, STYLES["lantern" if s.figures[space] == k.ON_STONE else "plain"]),
             Text(look.mantra if s.mantra == space else "", STYLES["yellow"]),
             Text(look.buddha if s.buddha_on[space] else ""),
-            su_ling_mark(s, look, space),
+            *(one.before(s, look, space) for one in scene.sets),
         ]
     )
 
@@ -187,15 +192,16 @@ def taoists_on(scene: Scene, tile: int, with_symbols: bool = False) -> Text:
         if s.at[board] == tile and s.status[board] == k.LIVING:
             colour = COLOUR_NAMES[s.colour[board]]
             symbol = scene.look.symbol(colour).plain if with_symbols else ""
-            name = symbol + below_mark(s, scene.look, board) + BOARD_NAMES[board]
-            name += is_down_mark(s, scene.look, board)
+            before = [one.level(s, scene.look, board) for one in scene.sets]
+            after = [one.posture(s, scene.look, board) for one in scene.sets]
+            name = "".join([symbol, *before, BOARD_NAMES[board], *after])
             found.append(Text(name, f"bold {STYLES[colour]}"))
     return joined(found, " " if with_symbols else "")
 
 
 def lies_on(scene: Scene, tile: int) -> Text:
-    """The token of the Circle, Buddhas of the Temple, power tokens on the centre; the Portal and
-    a crystal on the Receptacle of White Moon; the Shadow and demons of Black Secret."""
+    """The token of the Circle, Buddhas of the Temple, power tokens on the centre, and what the
+    expansions lay there."""
     s, look = scene.state, scene.look
     things = Text()
     if s.village[tile] == CIRCLE and s.circle >= 0:
@@ -204,4 +210,4 @@ def lies_on(scene: Scene, tile: int) -> Text:
         things.append(look.buddha * int(s.temple))
     if tile == CENTRE:
         things.append(look.power_token * int(s.centre_tokens), STYLES["lantern"])
-    return joined([things, lies_there(s, look, tile), lurks_there(s, look, tile)])
+    return joined([things, *(one.on_tile(s, look, tile) for one in scene.sets)])

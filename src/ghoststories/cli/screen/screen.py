@@ -6,7 +6,6 @@ One decision with everything it needs (`frame`) is never higher than the window 
 from rich.cells import cell_len
 from rich.text import Text
 
-from ghoststories.cli.black_secret.pieces import lurks_there, own_hand, secret_lines
 from ghoststories.cli.screen.choices import Choice, packed
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.cli.screen.pieces import (
@@ -26,15 +25,7 @@ from ghoststories.cli.screen.pieces import (
     taoists_on,
     title,
 )
-from ghoststories.cli.white_moon.pieces import (
-    lies_there,
-    moon_lines,
-    people_on,
-    su_ling_mark,
-    top_person,
-)
 from ghoststories.engine.geometry import TOUCHES
-from ghoststories.engine.white_moon.moon import has_moon
 
 ROUND_WIDTH = 118
 ROUND_HEIGHT = 36
@@ -89,8 +80,7 @@ def stacked(scene: Scene, width: int) -> list[Text]:
     """Title, what lies beside, the village in three lines, the boards two by two."""
     dot = scene.look.dot
     lines = [fitted(joined(title(scene), dot), width), fitted(joined(beside(scene), dot), width)]
-    lines += [fitted(line, width) for line in moon_lines(scene.state, scene.speech)]
-    lines += [fitted(line, width) for line in _of_secret(scene, wide=False)]
+    lines += [fitted(line, width) for line in _of_sets(scene, wide=False)]
     lines += [_village_row(scene, row, width) for row in (0, 3, 6)]
     half = (width - 1) // 2
     for left, right in ((0, 1), (3, 2)):
@@ -101,10 +91,10 @@ def stacked(scene: Scene, width: int) -> list[Text]:
     return lines
 
 
-def _of_secret(scene: Scene, wide: bool) -> list[Text]:
-    """Black Secret beside the table; its owner sees the hand."""
+def _of_sets(scene: Scene, wide: bool) -> list[Text]:
+    """What the expansions lay beside the table."""
     s, speech = scene.state, scene.speech
-    return [*secret_lines(s, speech, wide), *own_hand(s, speech)]
+    return [line for one in scene.sets for line in one.beside(s, speech, wide)]
 
 
 def _village_row(scene: Scene, first: int, width: int) -> Text:
@@ -116,10 +106,8 @@ def _village_row(scene: Scene, first: int, width: int) -> Text:
 
 def _small_tile(scene: Scene, tile: int, width: int) -> Text:
     s, look = scene.state, scene.look
-    here = taoists_on(scene, tile)
-    if has_moon(s):
-        here = joined([top_person(s, scene.speech, tile), lies_there(s, look, tile), here])
-    here = joined([lurks_there(s, look, tile), here])
+    things = [one.in_short(s, scene.speech, tile) for one in reversed(scene.sets)]
+    here = joined([*things, taoists_on(scene, tile)])
     head = Text(f"{tile}{look.haunted if s.haunted[tile] else ' '}")
     room = width - head.cell_len - 1 - here.cell_len
     name = fitted(Text(scene.speech.villager(s, tile)), room)
@@ -143,11 +131,11 @@ def _small_ghost(scene: Scene, space: int, width: int) -> Text:
     head = Text.assemble("  ", space_name(space), (f"→{TOUCHES[space]} ", STYLES["faint"]))
     if s.ghosts[space] < 0:
         rest = Text(look.buddha if s.buddha_on[space] else look.nothing, STYLES["faint"])
-        return fitted(joined([Text.assemble(head, rest), su_ling_mark(s, look, space)]), width)
-    marks, stones = ghost_marks(scene, space), ghost_stones(scene, space)
+        marks = [one.before(s, look, space) for one in scene.sets]
+        return fitted(joined([Text.assemble(head, rest), *marks]), width)
+    after = joined([ghost_marks(scene, space), ghost_stones(scene, space)])
     need = fitted(ghost_need(scene, space), max(4, ghost_need(scene, space).cell_len))
     before = Text.assemble(head, need, " ")
-    after = joined([marks, stones])
     name = ghost_name(scene, space)
     room = width - before.cell_len - after.cell_len - 1
     return Text.assemble(before, fitted(name, max(1, room)), " ", after)
@@ -163,8 +151,7 @@ def in_the_round(scene: Scene, width: int) -> list[Text]:
     wide = (width - 6) // 5
     dot = scene.look.dot
     lines = [joined([*title(scene), *beside(scene)], dot)]
-    lines += moon_lines(scene.state, scene.speech)
-    lines += _of_secret(scene, wide=True)
+    lines += _of_sets(scene, wide=True)
     lines.append(_rule(scene, wide, " ┌┬┬┐ ", "  ─── "))
     lines += _row(scene, wide, "N", [0, 1, 2], "E")
     lines.append(_rule(scene, wide, "┌╔╤╤╗┐", "──═══─"))
@@ -235,12 +222,13 @@ def _ghost(scene: Scene, space: int, wide: int) -> Cell:
     name = space_name(space)
     if s.ghosts[space] < 0:
         buddha = f" {look.buddha} {scene.speech.say('screen.buddha')}" if s.buddha_on[space] else ""
-        su_ling = Text.assemble(" ", su_ling_mark(s, look, space))
-        return [fitted(name, wide), fitted(Text(buddha), wide), fitted(su_ling, wide)]
-    marks = [ghost_need(scene, space), ghost_marks(scene, space)]
+        before = joined([one.before(s, look, space) for one in scene.sets])
+        marks = [Text(buddha), Text.assemble(" ", before)]
+        return [fitted(name, wide), *(fitted(mark, wide) for mark in marks)]
+    about = [ghost_need(scene, space), ghost_marks(scene, space)]
     return [
         fitted(Text.assemble(name, " ", ghost_name(scene, space)), wide),
-        fitted(Text.assemble("   ", joined(marks)), wide),
+        fitted(Text.assemble("   ", joined(about)), wide),
         fitted(Text.assemble("   ", ghost_stones(scene, space)), wide),
     ]
 
@@ -248,12 +236,11 @@ def _ghost(scene: Scene, space: int, wide: int) -> Cell:
 def _tile(scene: Scene, tile: int, wide: int) -> Cell:
     s, speech, look = scene.state, scene.speech, scene.look
     name = Text(f"{tile} {speech.villager(s, tile)}")
-    state = Text()
     if s.haunted[tile]:
         mark = look.haunted * 2
         state = Text(f"{mark} {speech.say('screen.haunted-tile')} {mark}")
-    elif has_moon(s):
-        state = people_on(s, speech, tile)
+    else:
+        state = joined([one.people(s, speech, tile) for one in scene.sets])
     here = joined([taoists_on(scene, tile, True), lies_on(scene, tile)], "  ")
     cell = [name, Text.assemble("  ", state), Text.assemble("  ", here)]
     cell = [fitted(line, wide) for line in cell]

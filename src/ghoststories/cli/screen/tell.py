@@ -9,7 +9,7 @@ from ghoststories.cli.screen.look import STYLES
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.screen import INPUT_LINE, frame, in_a_row, table
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.engine.names import RESULT_NAMES
+from ghoststories.engine.names import RESULT_NAMES, WU_FENG
 from ghoststories.engine.pending import Pending, pending
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event
@@ -19,7 +19,6 @@ from ghoststories.table.score import score
 
 SEAT = "N"
 """All Taoists know the same."""
-WU_FENG = "wu-feng"
 LEAST_ROWS = 2
 LISTED = 20
 """More outcomes of chance than this (the cards of the deck) are not listed."""
@@ -60,10 +59,8 @@ class Teller:
         """The table at the end, who won, and the score."""
         s = scene.state
         rule = "SCO-2" if ruleset.scoring == "german" else "SCO-1"
-        rule += ", W-SCO-1" if "white-moon" in ruleset.expansions else ""
-        against = "black-secret" in ruleset.expansions
-        rule += ", K-SCO-1" if against else ""
-        how = "ending" if against else "result"
+        rule = ", ".join([rule, *(one.score_rule for one in scene.sets)])
+        how = "ending" if any(one.against_wu_feng for one in scene.sets) else "result"
         lines = [
             *table(scene, self.out.width, self.out.height),
             Text(self.speech.say(f"{how}.{RESULT_NAMES[s.result]}"), STYLES["strong"]),

@@ -1,29 +1,26 @@
 """Parts of the drawn table for White Moon: villagers, Portal, crystals, Su-Ling, artifacts."""
 
+from typing import TYPE_CHECKING
+
 from rich.text import Text
 
 from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.white_moon.speech import family_of
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.moon import (
-    CALLED,
-    SAFE,
-    STACK,
-    UNSEEN_PERSON,
-    has_moon,
-    moon_of,
-)
+from ghoststories.engine.white_moon.moon import CALLED, SAFE, STACK, UNSEEN_PERSON, moon_of
 from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
+from ghoststories.table.white_moon.telling import family_of
+
+if TYPE_CHECKING:
+    from ghoststories.cli.screen.speech import Speech
 
 
 # ---------------------------------------------------------------- villagers of a tile
-def _stack(s: State, speech: Speech, tile: int) -> list[str]:
+def _stack(s: State, speech: "Speech", tile: int) -> list[str]:
     """Their families from the top; `?` where nobody has been turned up."""
     m = moon_of(s)
     slots = [int(m.stacks[tile * STACK + i]) for i in range(m.heights[tile])]
@@ -33,14 +30,14 @@ def _stack(s: State, speech: Speech, tile: int) -> list[str]:
     ]
 
 
-def top_person(s: State, speech: Speech, tile: int) -> Text:
+def top_person(s: State, speech: "Speech", tile: int) -> Text:
     """`Hua+2`: the family of the visible villager, and how many lie under it."""
     stack = _stack(s, speech, tile)
     under = f"+{len(stack) - 1}" if len(stack) > 1 else ""
     return Text(stack[0] + under if stack else "", STYLES["lantern"])
 
 
-def people_on(s: State, speech: Speech, tile: int) -> Text:
+def people_on(s: State, speech: "Speech", tile: int) -> Text:
     """`Hua/Li/?`: the whole stack from the top, with those who have been seen (W-VIL-10)."""
     stack = _stack(s, speech, tile)
     text = Text("/".join(stack), STYLES["faint"])
@@ -51,19 +48,16 @@ def people_on(s: State, speech: Speech, tile: int) -> Text:
 def lies_there(s: State, look: Look, tile: int) -> Text:
     """The Portal, and the crystal on a Receptacle."""
     text = Text()
-    if has_moon(s):
-        if moon_of(s).portal == tile and portal_is_open(s):
-            text.append(look.portal, STYLES["jade"])
-        if moon_of(s).receptacles >> tile & 1:
-            text.append(look.crystal, STYLES["white"])
+    if moon_of(s).portal == tile and portal_is_open(s):
+        text.append(look.portal, STYLES["jade"])
+    if moon_of(s).receptacles >> tile & 1:
+        text.append(look.crystal, STYLES["white"])
     return text
 
 
 # ---------------------------------------------------------------- Taoists and Su-Ling
 def belongings(s: State, look: Look, board: int) -> Text:
     """Crystals of a Taoist, and whether it is knocked down."""
-    if not has_moon(s):
-        return Text()
     crystals = int(moon_of(s).crystals[board])
     text = Text(f"{look.crystal}{crystals}" if crystals else "", STYLES["white"])
     if mark := is_down_mark(s, look, board):
@@ -72,19 +66,16 @@ def belongings(s: State, look: Look, board: int) -> Text:
 
 
 def is_down_mark(s: State, look: Look, board: int) -> str:
-    return look.down if has_moon(s) and moon_of(s).down >> board & 1 else ""
+    return look.down if moon_of(s).down >> board & 1 else ""
 
 
 def su_ling_mark(s: State, look: Look, space: int) -> Text:
-    here = has_moon(s) and moon_of(s).su_ling == space
-    return Text(look.su_ling if here else "", STYLES["jade"])
+    return Text(look.su_ling if moon_of(s).su_ling == space else "", STYLES["jade"])
 
 
 # ---------------------------------------------------------------- beside the table
-def moon_lines(s: State, speech: Speech) -> list[Text]:
+def moon_lines(s: State, speech: "Speech") -> list[Text]:
     """Shelter, Graveyard, crystals, Su-Ling and a running barrier; who holds which artifact."""
-    if not has_moon(s):
-        return []
     dot = Text(speech.look.dot)
     lines = [dot.join(_lunar(s, speech))]
     if held := _held(s, speech):
@@ -93,7 +84,7 @@ def moon_lines(s: State, speech: Speech) -> list[Text]:
     return lines
 
 
-def _lunar(s: State, speech: Speech) -> list[Text]:
+def _lunar(s: State, speech: "Speech") -> list[Text]:
     m, look = moon_of(s), speech.look
     saved = sum(1 for where in m.people if where == SAFE)
     dead = speech.say("screen.dead-villagers", n=m.dead, limit=MOST_DEAD)
@@ -117,7 +108,7 @@ def _lunar(s: State, speech: Speech) -> list[Text]:
     return parts
 
 
-def _held(s: State, speech: Speech) -> list[Text]:
+def _held(s: State, speech: "Speech") -> list[Text]:
     """`N Moon Dust, Cloud Boots`."""
     m = moon_of(s)
     found = []

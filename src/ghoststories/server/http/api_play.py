@@ -4,7 +4,7 @@ asked about a game."""
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse
 
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
@@ -16,7 +16,7 @@ from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire import tables as wire
-from ghoststories.wire.base import RELEASE, WU_FENG
+from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import Happened
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])

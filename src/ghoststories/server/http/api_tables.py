@@ -4,6 +4,7 @@ import time
 
 from fastapi import APIRouter, Request, Response
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import auth, parts
 from ghoststories.server.rooms.making import checked, first_row
@@ -12,7 +13,6 @@ from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire import tables as wire
-from ghoststories.wire.base import WU_FENG
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 

@@ -5,12 +5,11 @@ from typing import TYPE_CHECKING
 
 from pydantic import TypeAdapter
 
-from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.http.clients import Client
 from ghoststories.server.rooms.seating import Who
 from ghoststories.table.redact import SPECTATOR
 from ghoststories.table.view import View
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.live import Point, Pointed, TableChanged, Welcome
 
 if TYPE_CHECKING:
@@ -56,7 +55,9 @@ class Audience:
             return self._room.game.view(eyes)
         if self._seen is None or self._seen.seat != wanted.actor:
             self._seen = self._room.game.view(wanted.actor)
-        return self._seen if eyes == wanted.actor else replace(self._seen, seat=eyes, options=[])
+        if eyes == wanted.actor:
+            return self._seen
+        return replace(self._seen, seat=eyes, options=[], choices=[], lays=[])
 
     def tell_row(self) -> None:
         heads: dict[str, str] = {}

@@ -7,12 +7,16 @@ from typing import Any
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.names import BOARD_NAMES
+from ghoststories.engine.pending import pending
 from ghoststories.engine.state import State
+from ghoststories.server.rooms.story import event_words
 from ghoststories.table.game import Game, Moment
+from ghoststories.table.redact import redact
 from ghoststories.table.score import parts
+from ghoststories.table.telling.asking import option
+from ghoststories.table.telling.sentence import Sentence
 from ghoststories.table.view import view
 from ghoststories.wire.ending import Course, Mark, Replay, ReplayStep, ScorePart, ToldStep
-from ghoststories.wire.live import EventWords
 
 MOST_AT_ONCE = 100
 """Positions in one answer: a few hundred kilobytes before they are packed."""
@@ -21,8 +25,8 @@ TAOISTS = (k.LIVING, k.DEAD)
 
 def course(game: Game, seat: str) -> Course:
     steps, marks = [], {}
-    for at, moment in enumerate(game.moments(seat)):
-        steps.append(ToldStep.model_construct(**_told(at, moment)))
+    for at, (moment, told) in enumerate(_told(game, seat)):
+        steps.append(ToldStep.model_construct(step=at, **told))
         marks[int(moment.state.turn)] = _mark(at, moment.state)
     score = [ScorePart(**vars(part)) for part in parts(game.state, game.ruleset)]
     return Course(marks=tuple(marks.values()), score=tuple(score), steps=tuple(steps))
@@ -40,21 +44,29 @@ def _has_setup(game: Game) -> bool:
 
 
 def _replayed(game: Game, seat: str) -> Iterator[ReplayStep]:
-    for at, moment in enumerate(game.moments(seat)):
-        yield ReplayStep.model_construct(**_told(at, moment), view=view(moment.state, seat))
+    for at, (moment, told) in enumerate(_told(game, seat)):
+        yield ReplayStep.model_construct(step=at, **told, view=view(moment.state, seat))
 
 
-def _told(at: int, moment: Moment) -> dict[str, Any]:
-    entry = moment.entry
-    return {
-        "step": at,
-        "by": entry.by if entry else "",
-        "do": entry.do if entry else "",
-        "events": tuple(
-            EventWords.model_construct(kind=event.kind, cause=event.cause, subject=event.subject)
-            for event in moment.told
-        ),
-    }
+def _told(game: Game, seat: str) -> Iterator[tuple[Moment, dict[str, Any]]]:
+    before: State | None = None
+    for moment in game.moments(seat):
+        entry, after = moment.entry, redact(moment.state, seat)
+        yield (
+            moment,
+            {
+                "by": entry.by if entry else "",
+                "do": entry.do if entry else "",
+                "say": _decided(before, entry.do if entry else ""),
+                "events": event_words(after, moment.told),
+            },
+        )
+        before = after
+
+
+def _decided(before: State | None, do: str) -> Sentence | None:
+    wanted = pending(before) if before is not None else None
+    return option(before, wanted, do) if before is not None and wanted and do else None
 
 
 def _mark(at: int, s: State) -> Mark:

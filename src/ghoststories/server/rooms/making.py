@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from ghoststories.content.tables import Content
 from ghoststories.engine.bytes import digest
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.rooms import daily
@@ -25,7 +26,6 @@ from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest, seats_of
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
 MOST_ENTRIES = 5000

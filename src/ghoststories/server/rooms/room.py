@@ -11,6 +11,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
@@ -26,7 +27,6 @@ from ghoststories.server.storage.table_log import Said
 from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Tried
 from ghoststories.table.sets import in_game
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 logger = logging.getLogger(__name__)

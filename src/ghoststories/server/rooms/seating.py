@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.tokens import same
 from ghoststories.table.redact import SPECTATOR
-from ghoststories.wire.base import WU_FENG
 
 
 @dataclass(frozen=True)

@@ -3,13 +3,24 @@
 from collections.abc import Iterator, Sequence
 
 from ghoststories.content.tables import Content
+from ghoststories.engine.state import State
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.table_log import Log, Said, read
 from ghoststories.table.dealer import Dealer, Seeded, Told
+from ghoststories.table.events import Event
 from ghoststories.table.game import Game, Tried
 from ghoststories.table.record import told_to
+from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.telling.happening import happening
 from ghoststories.wire.live import EventWords, Happened
+
+
+def event_words(s: State, told: Sequence[Event]) -> tuple[EventWords, ...]:
+    """What happened, told after it to whom `s` is redacted for."""
+    return tuple(
+        EventWords.model_construct(**vars(event), say=happening(s, event)) for event in told
+    )
 
 
 class Story:
@@ -70,8 +81,5 @@ class Story:
             by=row.by,
             do=told_to(said.entry.do, seat) if said.entry else "",
             entries=said.undo or said.asks,
-            events=tuple(
-                EventWords.model_construct(kind=e.kind, cause=e.cause, subject=e.subject)
-                for e in told
-            ),
+            events=event_words(redact(self.game.state, seat), told),
         )

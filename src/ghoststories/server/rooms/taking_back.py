@@ -1,10 +1,10 @@
 """Taking back: an entry of the log like any other, so nothing is lost by it."""
 
+from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.storage.table_log import AskedBack, Said
-from ghoststories.wire.base import WU_FENG
 from ghoststories.wire.tables import Ack, Answer, Undo
 
 

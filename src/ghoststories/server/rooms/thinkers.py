@@ -26,6 +26,7 @@ from ghoststories.content.tables import Override
 from ghoststories.engine.actions import notation
 from ghoststories.engine.bytes import from_bytes
 from ghoststories.engine.codes import WU_FENG
+from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor
 from ghoststories.form import form
 from ghoststories.server.http import metrics
@@ -217,5 +218,5 @@ def _answer(question: Question) -> Any:
     if question.simulations:
         return advise(state, simulations=question.simulations, seed=question.seed)
     if actor(state) == WU_FENG:
-        return notation(bot_for("wu-feng", question.bot, question.seed).choose(state))
+        return notation(bot_for(ACTOR_NAMES[WU_FENG], question.bot, question.seed).choose(state))
     return notation(bot(question.bot, question.seed, question.spares).choose(state))

@@ -12,6 +12,7 @@ from ghoststories.kinds import step
 from ghoststories.table.black_secret.position import SecretReader, secret_lines
 from ghoststories.table.black_secret.position_check import check_secret
 from ghoststories.table.black_secret.ruleset import BlackSecretRuleset
+from ghoststories.table.black_secret.telling import SecretTelling
 from ghoststories.table.black_secret.view import SecretView, secret_view
 from ghoststories.table.fast import Fast
 from ghoststories.table.seams import Part
@@ -22,6 +23,7 @@ HIDDEN_PLACE = "hand ?"
 
 class BlackSecretTable(BlackSecretRuleset):
     field = "black_secret"
+    telling = SecretTelling()
     setting_up = (step.DEAL_WU_FENG, step.DEAL_MANTRAS)
 
     def is_in(self, s: State) -> bool:

@@ -10,11 +10,13 @@ from ghoststories.kinds import ability, step
 from ghoststories.table.seams import Part
 from ghoststories.table.white_moon.position import MoonReader, moon_lines
 from ghoststories.table.white_moon.ruleset import WhiteMoonRuleset
+from ghoststories.table.white_moon.telling import MoonTelling
 from ghoststories.table.white_moon.view import MoonView, moon_view
 
 
 class WhiteMoonTable(WhiteMoonRuleset):
     field = "white_moon"
+    telling = MoonTelling()
     done_words: Mapping[str, int] = {"save": k.SAVED}
     lasting: Mapping[int, int] = {
         ability.REMOVE_PORTAL: k.HOLDS_PORTAL,

@@ -5,10 +5,10 @@ import type { Live } from '../live/live.svelte';
 import type { Playback } from './playback.svelte';
 import { problemText } from '../live/problem';
 import { costsYinYang, placeFor } from './targets';
-import type { View } from '../types';
+import type { Sentence, View } from '../types';
 
 /** A decision that waits for people to tell what the dice or the cards said. */
-export interface Needs { option: string; chance: string[]; kind: string; options: string[] }
+export interface Needs { option: string; chance: string[]; say: Sentence; options: readonly string[]; choices: readonly Sentence[] }
 const NONE: readonly string[] = [];
 
 export class Deciding {
@@ -53,7 +53,8 @@ export class Deciding {
       this.needs = null;
       this.onDecided();
     }, (error) => {
-      if (error.code === 'needs-chance') this.needs = { option, chance, kind: error.error.needs ?? '', options: [...(error.error.options ?? [])] };
+      const { say, options, choices } = error.error;
+      if (say && options && choices) this.needs = { option, chance, say, options, choices };
       else this.#complain(error);
     });
   }

@@ -9,7 +9,7 @@ const QUIET = new Set(['face-laid', 'token-laid', 'tao-spent']);
 const MOST_WAITING = 60;
 const SAID_KEPT = 200;
 
-export interface Said { n: number; event: GameEvent; view: View }
+export interface Said { n: number; event: GameEvent }
 
 export class Playback {
   shown = $state.raw<View | null>(null);
@@ -43,8 +43,7 @@ export class Playback {
 
   /** What happened before somebody came: only said. Its numbers are below those of what is seen. */
   recall(events: readonly GameEvent[]): void {
-    const view = this.shown;
-    if (view) this.said = [...events.map((event, at) => ({ n: at - events.length, event, view })), ...this.said].slice(-SAID_KEPT);
+    this.said = [...events.map((event, at) => ({ n: at - events.length, event })), ...this.said].slice(-SAID_KEPT);
   }
 
   add(happened: Happened): void {
@@ -68,8 +67,7 @@ export class Playback {
 
   #say(events: readonly GameEvent[]): void {
     events.forEach((event) => this.onShown(event));
-    const view = this.shown;
-    if (view && events.length) this.said = [...this.said, ...events.map((event) => ({ n: ++this.#n, event, view }))].slice(-SAID_KEPT);
+    if (events.length) this.said = [...this.said, ...events.map((event) => ({ n: ++this.#n, event }))].slice(-SAID_KEPT);
   }
 
   /** What has not changed stays the same object, so that it is not drawn again. */
