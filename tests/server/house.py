@@ -40,10 +40,10 @@ from ghoststories.server.rooms import making, thinkers
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database
+from ghoststories.wire.refusal import ErrorWords
 from ghoststories.wire.tables import (
     Ack,
     Act,
-    ErrorWords,
     Join,
     NewTable,
     Options,

@@ -10,6 +10,7 @@ from ghoststories.client.errors import Lost, Refusal
 from ghoststories.client.live import Table
 from ghoststories.wire.ending import Course, Replay
 from ghoststories.wire.live import Happened
+from ghoststories.wire.refusal import Refused
 from ghoststories.wire.tables import (
     Ack,
     Act,
@@ -29,7 +30,6 @@ from ghoststories.wire.tables import (
     PositionNow,
     Problem,
     ProblemNoted,
-    Refused,
     Rematch,
     RulesetWords,
     Say,

@@ -1,6 +1,6 @@
 """What can go wrong between a client and its server."""
 
-from ghoststories.wire.tables import ErrorWords
+from ghoststories.wire.refusal import ErrorWords
 
 
 class ClientError(RuntimeError):

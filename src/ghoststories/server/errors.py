@@ -3,7 +3,7 @@
 from ghoststories.content.rulebook import Rule
 from ghoststories.table.dealer import Needs
 from ghoststories.table.game import IllegalAction
-from ghoststories.wire.tables import ErrorWords
+from ghoststories.wire.refusal import ErrorWords
 
 MOST_OPTIONS = 100
 STATUS = {

@@ -16,7 +16,8 @@ from ghoststories.wire.base import (
     Version,
     Words,
 )
-from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
+from ghoststories.wire.refusal import ErrorWords
+from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, TableInfo, Undo
 
 
 # ---------------------------------------------------------------- from a client

@@ -26,7 +26,7 @@ from ghoststories.server.storage.store import Store
 from ghoststories.server.storage.tokens import new_id, new_token
 from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import live_schemas
-from ghoststories.wire.tables import ErrorWords, Refused
+from ghoststories.wire.refusal import ErrorWords, Refused
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
     status: {"model": Refused} for status in (400, 403, 404, 409, 410, 413, 422, 429, 503)

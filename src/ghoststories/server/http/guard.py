@@ -12,7 +12,7 @@ from starlette.requests import HTTPConnection
 from ghoststories.server.errors import STATUS, Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.storage.journal import StorageError
-from ghoststories.wire.tables import Refused
+from ghoststories.wire.refusal import Refused
 
 log = logging.getLogger("ghoststories.access")
 fault = logging.getLogger(__name__)
