@@ -102,11 +102,12 @@ check-page: page ## types and tests of the page
 check: lint ## style, types, layers and the fast tests: before every commit
 	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -m "not slow" -x -q
 
-lint: venv
+lint: venv web/node_modules/.done
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@cd web && npm run --silent format:check
 
 # gcc is a stated need of development, so a fallback is a failure here.
 test: export GHOSTSTORIES_REQUIRE_COMPILED = 1
