@@ -70,28 +70,15 @@ class _Reader:
         for one in in_game(self.s):
             of_sets |= one.readers(self.s)
         handlers: dict[str, Callable[[str], None]] = {
-            "turn": self.turn,
-            "boards": self.boards,
-            "village": self.village,
-            "haunted": self.haunted,
-            **of_sets,
+            "turn": self.turn, "boards": self.boards, "village": self.village,
+            "haunted": self.haunted, **of_sets,
             **{name: self.taoist_line(board) for board, name in enumerate(names.BOARD_NAMES)},
-            "ghosts": self.ghosts,
-            "buddhas": self.buddhas,
-            "circle": self.circle,
-            "mantra": self.mantra,
-            **AttemptReader(self.s).handlers(),
-            "done": self.done,
-            "acted": self.acted,
-            "borrowed": self.borrowed,
-            "powers": self.powers,
-            "rolls": self.rolls,
-            "gone": self.gone_cards,
-            "result": self.result,
-            "step": self.step,
-            "agenda": self.agenda,
-            "deck": self.deck,
-        }
+            "ghosts": self.ghosts, "buddhas": self.buddhas, "circle": self.circle,
+            "mantra": self.mantra, **AttemptReader(self.s).handlers(), "done": self.done,
+            "acted": self.acted, "borrowed": self.borrowed, "powers": self.powers,
+            "rolls": self.rolls, "gone": self.gone_cards, "result": self.result, "step": self.step,
+            "agenda": self.agenda, "deck": self.deck,
+        }  # fmt: skip
         for key, (number, _) in lines.items():
             if key not in handlers:
                 listed = ", ".join(handlers)

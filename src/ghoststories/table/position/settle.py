@@ -25,14 +25,9 @@ from ghoststories.table.position.cards import (
 from ghoststories.table.sets import SETS, in_game
 
 SETTING_UP = (
-    step.DEAL_TILE,
-    step.DEAL_COLOUR,
-    step.TURN_UP_SIDE,
-    step.DEAL_SIDE,
-    step.DEAL_FIRST,
-    step.LAY_OUT,
-    *(kind for one in SETS for kind in one.setting_up),
-)
+    step.DEAL_TILE, step.DEAL_COLOUR, step.TURN_UP_SIDE, step.DEAL_SIDE, step.DEAL_FIRST,
+    step.LAY_OUT, *(kind for one in SETS for kind in one.setting_up),
+)  # fmt: skip
 """The steps before the first turn."""
 LAYING_OUT = (step.LAY_OUT, *(kind for one in SETS for kind in one.laying_out))
 
