@@ -1,4 +1,4 @@
-"""W-INC, W-ORD: who acts in the Yin phase and in what order, and the six new incarnations."""
+"""W-INC: the six new incarnations, in the Yin phase and as they come."""
 
 from mypy_extensions import i64
 
