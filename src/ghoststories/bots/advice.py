@@ -17,12 +17,9 @@ from ghoststories.bots.play import Player
 from ghoststories.bots.search.search import Search
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
+from ghoststories.engine import agenda, copying, names, pending
 from ghoststories.engine.actions import notation, parse
-from ghoststories.engine.agenda import kind_of
 from ghoststories.engine.codes import CHANCE, NOBODY, WU_FENG
-from ghoststories.engine.copying import copy_into
-from ghoststories.engine.names import ACTOR_NAMES
-from ghoststories.engine.pending import legal_codes
 from ghoststories.engine.play import actor, apply, top
 from ghoststories.engine.state import State, clone
 from ghoststories.table.fast import Fast
@@ -86,7 +83,7 @@ def advise(
     who = actor(state)
     if who in (CHANCE, NOBODY):
         raise NothingToDecide("chance decides" if who == CHANCE else "the game is over")
-    seen = redact(state, ACTOR_NAMES[who])
+    seen = redact(state, names.ACTOR_NAMES[who])
     if seconds is None:
         return _pass(seen, STRENGTHS["master"] if simulations is None else simulations, seed)
     return _within(seconds, lambda budget: _pass(seen, budget, seed))
@@ -120,11 +117,11 @@ class _Trials:
     def __init__(self, seen: State, simulations: int, seed: int) -> None:
         self.seen = seen
         self.work = clone(seen)
-        self.n = len(legal_codes(seen))
+        self.n = len(pending.legal_codes(seen))
         # a third is left to compare the best few
         self.search = Search(taught(), max(1, simulations * 2 // 3), seed)
         self.search.ponder(seen)
-        self.is_payment = not is_searched(kind_of(top(seen)))
+        self.is_payment = not is_searched(agenda.kind_of(top(seen)))
 
     def ranked(self) -> tuple[Option, ...]:
         if self.is_payment:
@@ -158,7 +155,7 @@ class _Trials:
 
     def _try(self, i: int, most: int) -> None:
         while self.search.trials[i] < most:
-            copy_into(self.work, self.seen)
+            copying.copy_into(self.work, self.seen)
             self.search.try_option(self.work, i)
 
     def _bring_forward(self, code: int) -> None:

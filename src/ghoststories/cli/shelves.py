@@ -3,10 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from ghoststories.content.parse import LANGUAGES
-from ghoststories.content.provenance import DESIGNED
+from ghoststories.content import parse, provenance, vocabulary
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import VILLAGERS
 from ghoststories.content.words import words
 from ghoststories.kinds import sets
 
@@ -16,7 +14,7 @@ MARK: Final = " *"
 
 def marked(content: Content, ident: str, value: str, text: str) -> str:
     """A text with a mark if that value of the thing is designed."""
-    return text + (MARK if content.provenance_of[ident][value] == DESIGNED else "")
+    return text + (MARK if content.provenance_of[ident][value] == provenance.DESIGNED else "")
 
 
 def name_of(content: Content, ident: str, lang: str) -> str:
@@ -25,7 +23,7 @@ def name_of(content: Content, ident: str, lang: str) -> str:
 
 def other_names(content: Content, ident: str, lang: str) -> str:
     return ", ".join(
-        f"{other} {content.names[other][ident]}" for other in LANGUAGES if other != lang
+        f"{other} {content.names[other][ident]}" for other in parse.LANGUAGES if other != lang
     )
 
 
@@ -40,14 +38,14 @@ def not_printed(content: Content, ident: str, lang: str) -> list[str]:
 
 
 def names_json(content: Content, ident: str) -> dict[str, str]:
-    return {lang: content.names[lang][ident] for lang in LANGUAGES}
+    return {lang: content.names[lang][ident] for lang in parse.LANGUAGES}
 
 
 def provenance_json(content: Content, ident: str) -> dict[str, Any]:
     values = content.provenance_of[ident].items()
     return {
         "provenance": content.provenance[ident],
-        "designed": [value for value, word in values if word == DESIGNED],
+        "designed": [value for value, word in values if word == provenance.DESIGNED],
     }
 
 
@@ -108,7 +106,7 @@ class Tiles(Shelf):
     columns: ClassVar = {"does": ""}
 
     def idents(self, content: Content) -> Sequence[str]:
-        return VILLAGERS
+        return vocabulary.VILLAGERS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         return [f"[{content.rule[ident]}]"]

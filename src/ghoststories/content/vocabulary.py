@@ -36,18 +36,10 @@ TEA_HOUSE: Final = 8
 KUNG_FU_SCHOOL: Final = 9
 CALLIGRAPHER: Final = 10
 VILLAGERS: Final = [
-    "graveyard",
-    "taoist-altar",
-    "herbalist",
-    "sorcerers-hut",
-    "night-watchman",
-    "buddhist-temple",
-    "circle-of-prayer",
-    "pavilion-of-the-heavenly-wind",
-    "tea-house",
-    "kung-fu-school",
+    "graveyard", "taoist-altar", "herbalist", "sorcerers-hut", "night-watchman", "buddhist-temple",
+    "circle-of-prayer", "pavilion-of-the-heavenly-wind", "tea-house", "kung-fu-school",
     "calligrapher",
-]
+]  # fmt: skip
 
 # The eight powers, two for each coloured board (POW).
 ENFEEBLEMENT_MANTRA: Final = 0
@@ -59,12 +51,6 @@ HEAVENLY_GUST: Final = 5
 STRENGTH_OF_A_MOUNTAIN: Final = 6
 GODS_FAVOURITE: Final = 7
 POWERS: Final = [
-    "enfeeblement-mantra",
-    "bottomless-pockets",
-    "dance-of-the-twin-winds",
-    "dance-of-the-spires",
-    "second-wind",
-    "heavenly-gust",
-    "strength-of-a-mountain",
-    "the-gods-favourite",
-]
+    "enfeeblement-mantra", "bottomless-pockets", "dance-of-the-twin-winds", "dance-of-the-spires",
+    "second-wind", "heavenly-gust", "strength-of-a-mountain", "the-gods-favourite",
+]  # fmt: skip

@@ -1,9 +1,8 @@
 """Round the village: the boards' panels, and the four corners of the table."""
 
+from ghoststories.content import rulebook, vocabulary
 from ghoststories.content.facts import facts
-from ghoststories.content.rulebook import rule
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, GROUP_NAMES
 from ghoststories.content.words import words
 from ghoststories.draw.cards import card_in_hand
 from ghoststories.draw.icons import JADE, LANTERN, MIST, PAPER, QI, TAO, icon
@@ -168,7 +167,7 @@ def _none_to_come(view: View, content: Content, lang: str) -> str:
 def cards_until(view: View, content: Content) -> int | None:
     """The draw that brings the next incarnation: 1 when it lies on top; None when none is left."""
     for place, slot in enumerate(view.deck, 1):
-        group = slot if slot in GROUP_NAMES else facts(content, slot).group
+        group = slot if slot in vocabulary.GROUP_NAMES else facts(content, slot).group
         if group == "incarnation":
             return place
     return None
@@ -178,7 +177,7 @@ def known_on_top(view: View, content: Content, lang: str) -> list[str]:
     """The cards on top that the seat knows, until the first it does not."""
     known = []
     for slot in view.deck:
-        if slot in GROUP_NAMES:
+        if slot in vocabulary.GROUP_NAMES:
             break
         known.append(content.names[lang][slot])
     return known
@@ -216,7 +215,7 @@ def decision_words(view: View, content: Content, lang: str) -> list[str]:
     if view.pending is None:
         return [said["picture.over"], said[f"result.{view.result}"]]
     who = said.get(f"board.{view.pending.actor}", view.pending.actor)
-    asked = rule(view.pending.rule, lang)
+    asked = rulebook.rule(view.pending.rule, lang)
     kind = view.pending.kind.replace("-", " ")
     card = card_to_place(view)
     about = [content.names[lang][card]] if card else []
@@ -261,7 +260,7 @@ def legend(lang: str, box: Box) -> str:
     """The five Tao colours and the joker, with their symbols and their names."""
     said = words(lang)
     drawn = panel(box, RIM)
-    for i, colour in enumerate(COLOUR_NAMES):
+    for i, colour in enumerate(vocabulary.COLOUR_NAMES):
         x, y = box.x + 16 + i % 2 * 148, box.y + 20 + i // 2 * 56
         drawn += token(colour, x, y, 34)
         drawn += text(x + 42, y + 15, said[f"colour.{colour}"], 14, bold=True)

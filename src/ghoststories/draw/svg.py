@@ -14,6 +14,7 @@ from html import escape
 
 from ghoststories.content.tables import Content
 from ghoststories.content.words import words
+from ghoststories.draw import cards, village
 from ghoststories.draw.boards import (
     board,
     decision_words,
@@ -25,7 +26,6 @@ from ghoststories.draw.boards import (
 )
 from ghoststories.draw.boards import described as board_words
 from ghoststories.draw.cards import described as space_words
-from ghoststories.draw.cards import space
 from ghoststories.draw.icons import LANTERN, MIST, definitions
 from ghoststories.draw.parts import SANS, figure
 from ghoststories.draw.places import (
@@ -41,7 +41,6 @@ from ghoststories.draw.places import (
 )
 from ghoststories.draw.sets import in_use
 from ghoststories.draw.village import described as tile_words
-from ghoststories.draw.village import tile
 from ghoststories.table.view import SpaceView, View
 
 _GRADIENTS = f"""
@@ -69,9 +68,9 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
     body = "".join(
         [
             *(_path(at) for at in view.spaces),
-            *(tile(view, content, lang, at, tile_box(at.tile)) for at in view.tiles),
+            *(village.tile(view, content, lang, at, tile_box(at.tile)) for at in view.tiles),
             *(
-                space(view, content, lang, at, space_box(number))
+                cards.space(view, content, lang, at, space_box(number))
                 for number, at in enumerate(view.spaces)
             ),
             *(_figure_on_stone(number, at) for number, at in enumerate(view.spaces)),

@@ -14,47 +14,17 @@ from ghoststories.engine.state import State
 # Everything a position consists of. Not here: what all clones share, the sink, cached options, and
 # `cause`, which every step takes from its own agenda entry before it is read.
 VECS: Final = [
-    "colour",
-    "power",
-    "status",
-    "qi",
-    "tao",
-    "yin_yang",
-    "at",
-    "buddhas",
-    "power_tokens",
-    "village",
-    "haunted",
-    "ghosts",
-    "figures",
-    "lasting",
-    "buddha_on",
-    "supply_tao",
-    "faces",
-    "need",
-    "unseen",
-]
+    "colour", "power", "status", "qi", "tao", "yin_yang", "at", "buddhas", "power_tokens",
+    "village", "haunted", "ghosts", "figures", "lasting", "buddha_on", "supply_tao", "faces",
+    "need", "unseen",
+]  # fmt: skip
 STACKS: Final = ["deck", "agenda"]
 """Vecs of which only the first `…_n` count."""
 SCALARS: Final = [
-    "supply_qi",
-    "temple",
-    "fresh_buddhas",
-    "circle",
-    "mantra",
-    "turn",
-    "active",
-    "done",
-    "acted_at",
-    "borrowed",
-    "centre_tokens",
-    "source",
-    "tao_rolls",
-    "curse_rolls",
-    "incarnations_left",
-    "powers_lost",
-    "result",
-]
+    "supply_qi", "temple", "fresh_buddhas", "circle", "mantra", "turn", "active", "done",
+    "acted_at", "borrowed", "centre_tokens", "source", "tao_rolls", "curse_rolls",
+    "incarnations_left", "powers_lost", "result",
+]  # fmt: skip
 
 
 class StateBytesError(ValueError):
@@ -76,9 +46,8 @@ def numbers(s: State) -> vec[i64]:
         out = append(out, n)
         out = extend(out, stack[:n])
     if len(s.expansions):
-        out = append(
-            out, place_of_kind(s.attempt)
-        )  # both always 0 in the base game: its bytes stay as they were
+        # both always 0 in the base game: its bytes stay as they were
+        out = append(out, place_of_kind(s.attempt))
         out = append(out, s.below)
     for i in range(s.expansions_n):
         own = s.expansions[i].numbers()

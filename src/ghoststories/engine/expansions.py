@@ -7,8 +7,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import PAVILION, TEMPLE
 from ghoststories.engine.agenda import cause, push_for
-from ghoststories.engine.base.incarnations import has_centre
-from ghoststories.engine.base.setup import in_village
+from ghoststories.engine.base import incarnations, setup
 from ghoststories.engine.codes import BY_CARD
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, step
@@ -48,17 +47,17 @@ def push_stones(s: State, space: i64, stones: vec[i64], kinds: vec[i64]) -> None
     if card < 0 or s.content.centre[card] == 0:
         return
     for i in range(i64(len(stones))):
-        if has_centre(s, card, stones[i]):
+        if incarnations.has_centre(s, card, stones[i]):
             push_for(s, cause(BY_CARD, card), kinds[i], space, card)
 
 
 def leave_out(s: State) -> None:
     """W-SET-7: Uncatchable needs Temple and Pavilion. W-SET-8: no Temple, no Buddhas."""
-    has_temple = in_village(s, TEMPLE)
+    has_temple = setup.in_village(s, TEMPLE)
     if not has_temple:
         s.temple = 0
-    if has_temple and in_village(s, PAVILION):
+    if has_temple and setup.in_village(s, PAVILION):
         return
     for card in range(len(s.unseen)):
-        if has_centre(s, card, ability.NEEDS_BUDDHA):
+        if incarnations.has_centre(s, card, ability.NEEDS_BUDDHA):
             s.unseen[card] = 0

@@ -4,9 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, SKELETON, TEMPLE
 from ghoststories.engine import codes as k
-from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.base.incarnations import keeps_buddha
-from ghoststories.engine.base.powers import mantra_works
+from ghoststories.engine.base import haunting, incarnations, powers
 from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
@@ -97,7 +95,7 @@ def _ghosts(s: State) -> str:
     """No card is on two spaces; an empty space has no figure, no mantra and nothing that lasts."""
     if 0 <= s.mantra < SPACES and s.ghosts[s.mantra] < 0:
         return f"the mantra lies on the empty space {s.mantra}"
-    if s.mantra >= 0 and not mantra_works(s):
+    if s.mantra >= 0 and not powers.mantra_works(s):
         return "the mantra lies on a ghost, but its power does not work"
     for space in range(i64(SPACES)):
         card = s.ghosts[space]
@@ -105,7 +103,7 @@ def _ghosts(s: State) -> str:
             if s.figures[space] != k.NO_FIGURE or s.lasting[space]:
                 return f"space {space} is empty but has a figure or a block"
             continue
-        if s.buddha_on[space] and not keeps_buddha(s, card):
+        if s.buddha_on[space] and not incarnations.keeps_buddha(s, card):
             return f"space {space} has a ghost and a Buddha"
         if s.content.card_group[card] == SKELETON:
             continue  # one card stands for all of them
@@ -146,7 +144,7 @@ def _cards(s: State) -> str:
 
 def _to_do(s: State) -> str:
     """Somebody can act until the game is over, and it is over when it is lost (HAU-4)."""
-    if s.result == k.RUNNING and haunted_tiles(s) >= s.rules.haunted_limit:
+    if s.result == k.RUNNING and haunting.haunted_tiles(s) >= s.rules.haunted_limit:
         return "so many tiles are haunted that the game is lost"
     if s.result == k.RUNNING and s.agenda_n == 0:
         return "the game runs but nothing is to be done"

@@ -8,9 +8,8 @@ from ghoststories.bots.bot import Bot, bot_for
 from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.loader import content_with
+from ghoststories.content import loader, vocabulary
 from ghoststories.content.tables import Content, Override
-from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.codes import CHANCE, RUNNING, WON
 from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor, apply, new
@@ -19,8 +18,7 @@ from ghoststories.engine.state import State
 from ghoststories.lab.rows import CAUSES, GameRow, ending, living_qi
 from ghoststories.table.fast import Fast
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import seats_of
+from ghoststories.table.ruleset import Ruleset, numbers
 from ghoststories.table.score import score
 
 SEED_BITS = 62
@@ -43,7 +41,7 @@ class Kind:
 
     @property
     def content(self) -> Content:
-        return content_with(self.override)
+        return loader.content_with(self.override)
 
     @property
     def options_text(self) -> str:
@@ -103,8 +101,8 @@ def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> GameRow:
         turns=int(s.turn),
         score=score(s, kind.ruleset),
         decisions=decisions,
-        powers=" ".join(POWERS[power] for power in s.power),
-        village=" ".join(VILLAGERS[villager] for villager in s.village),
+        powers=" ".join(vocabulary.POWERS[power] for power in s.power),
+        village=" ".join(vocabulary.VILLAGERS[villager] for villager in s.village),
         qi_by_turn=" ".join(map(str, [*course.qi, end.qi])),
         **end._asdict(),
     )
@@ -129,7 +127,7 @@ def play_turns(s: State, player: Player, dealer: Fast, course: Course) -> int:
 
 def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
     """The bots by actor."""
-    names, bots = seats_of(kind.ruleset), list(kind.bots)
+    names, bots = numbers.seats_of(kind.ruleset), list(kind.bots)
     bots += bots[-1:] * (len(names) - len(bots))
     return {
         ACTOR_NAMES.index(seat): bot_for(seat, name, derived_seed(seed, game, seat))

@@ -6,8 +6,7 @@ import numpy as np
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from ghoststories.content.loader import load_content
-from ghoststories.content.vocabulary import POWERS, VILLAGERS
+from ghoststories.content import loader, vocabulary
 from ghoststories.engine.codes import LOST_VILLAGERS
 from ghoststories.lab import drawing as d
 from ghoststories.lab.evidence import PLACES, Edge, Evidence, edge
@@ -174,8 +173,8 @@ def _course(axis: Axes, cell: Evidence, style: d.Style) -> None:
 # ---------------------------------------------------------------- what helps
 def powers(results: Results) -> Figure:
     title = "Won more often or less often with a Taoist who has this power"
-    names = [_name(power) for power in POWERS]
-    colours = [(d.YELLOW, d.GREEN, d.RED, d.BLUE)[c] for c in load_content().power_colour]
+    names = [_name(power) for power in vocabulary.POWERS]
+    colours = [(d.YELLOW, d.GREEN, d.RED, d.BLUE)[c] for c in loader.load_content().power_colour]
 
     def mark(axis: Axes, cells: list[Evidence], y: int) -> None:
         found = edge(cells, lambda cell: cell.shows(y))
@@ -186,9 +185,9 @@ def powers(results: Results) -> Figure:
 
 def tiles(results: Results) -> Figure:
     title = "Won more often or less often with the tile in this place"
-    everybody = range(len(VILLAGERS))
+    everybody = range(len(vocabulary.VILLAGERS))
     there = [v for v in everybody if any((cell.village == v).any() for cell in results.cells)]
-    names = [_name(VILLAGERS[villager]) for villager in there]
+    names = [_name(vocabulary.VILLAGERS[villager]) for villager in there]
     places = dict(zip(PLACES, d.spread(len(PLACES), 0.5), strict=True))
 
     def mark(axis: Axes, cells: list[Evidence], y: int) -> None:
@@ -200,7 +199,7 @@ def tiles(results: Results) -> Figure:
 
 
 def _name(ident: str) -> str:
-    return load_content().names["en"][ident]
+    return loader.load_content().names["en"][ident]
 
 
 def _what_helps(

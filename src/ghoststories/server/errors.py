@@ -8,24 +8,11 @@ from ghoststories.wire.tables import ErrorWords
 MOST_OPTIONS = 100
 STATUS = {
     "bad-request": 400,
-    "no-seat": 403,
-    "not-host": 403,
-    "not-yours": 403,
-    "bad-origin": 403,
-    "no-table": 404,
-    "no-such-thing": 404,
-    "stale": 409,
-    "taken": 409,
-    "not-now": 409,
-    "illegal": 409,
-    "needs-chance": 409,
-    "outdated": 410,
-    "too-large": 413,
-    "invalid": 422,
-    "too-many": 429,
-    "full": 503,
-    "storage": 503,
-    "closing": 503,
+    **dict.fromkeys(("no-seat", "not-host", "not-yours", "bad-origin"), 403),
+    **dict.fromkeys(("no-table", "no-such-thing"), 404),
+    **dict.fromkeys(("stale", "taken", "not-now", "illegal", "needs-chance"), 409),
+    **{"outdated": 410, "too-large": 413, "invalid": 422, "too-many": 429},
+    **dict.fromkeys(("full", "storage", "closing"), 503),
 }
 
 

@@ -5,10 +5,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import FACES, WHITE
-from ghoststories.engine.agenda import kind_of
+from ghoststories.engine import agenda, invariants, piles
 from ghoststories.engine.codes import CHANCE, CURSE_NOTHING, RUNNING
-from ghoststories.engine.invariants import violation
-from ghoststories.engine.piles import group_of, top_of_deck
 from ghoststories.engine.play import actor, apply, list_options, top, weight
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -40,14 +38,14 @@ class Fast:
 
     def deal(self, s: State) -> i64:
         """An outcome of the pending chance, by its weight."""
-        kind = kind_of(top(s))
+        kind = agenda.kind_of(top(s))
         if kind == step.TAO_DIE:
             return act.ROLL + self.below(FACES)
         if kind == step.CURSE_DIE_ROLL:
             face = self.below(6) - 1  # "nothing" weighs 2
             return act.CURSE + (CURSE_NOTHING if face < 0 else face)
         if kind == step.DRAW_CARD:
-            return act.DRAW + self.unseen_card(s, group_of(top_of_deck(s)))
+            return act.DRAW + self.unseen_card(s, piles.group_of(piles.top_of_deck(s)))
         return self.deal_listed(s)
 
     def unseen_card(self, s: State, group: i64) -> i64:
@@ -98,7 +96,7 @@ def play_checked(s: State, dealer: Fast, kindness: i64) -> Checked:
     and players are kind instead, so that games get late, and some are won.
     """
     actions: i64 = 0
-    wrong = violation(s)
+    wrong = invariants.violation(s)
     while s.result == RUNNING and not wrong:
         kind = dealer.below(100) < kindness
         if actor(s) == CHANCE:
@@ -106,7 +104,7 @@ def play_checked(s: State, dealer: Fast, kindness: i64) -> Checked:
         else:
             apply(s, kind_choice(s, dealer) if kind else any_choice(s, dealer))
         actions += 1
-        wrong = violation(s)
+        wrong = invariants.violation(s)
     return Checked(actions, wrong)
 
 
@@ -131,7 +129,7 @@ def kind_choice(s: State, dealer: Fast) -> i64:
 
 
 def kind_luck(s: State, dealer: Fast) -> i64:
-    kind = kind_of(top(s))
+    kind = agenda.kind_of(top(s))
     if kind == step.TAO_DIE:
         return act.ROLL + WHITE
     if kind in (step.CURSE_DIE_ROLL, step.CURSE_DIE_REROLL):

@@ -16,8 +16,7 @@ from ghoststories.engine.sink import Sink
 from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
 from ghoststories.table.events import Event, events
-from ghoststories.table.position.read import read_position
-from ghoststories.table.position.write import write_position
+from ghoststories.table.position import read, write
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.score import score
@@ -130,7 +129,7 @@ class Game:
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
         if self.position is not None:
-            return read_position(self.position, self.content, rules)
+            return read.read_position(self.position, self.content, rules)
         return new(self.content, rules)
 
     # ------------------------------------------------------------ asking
@@ -155,11 +154,11 @@ class Game:
 
     def text(self, seat: str | None = None) -> str:
         """The position in text: all of it, or as a seat knows it."""
-        return write_position(self.state if seat is None else redact(self.state, seat))
+        return write.write_position(self.state if seat is None else redact(self.state, seat))
 
     def began(self, seat: str) -> str:
         """The position the game started from, as a seat knew it."""
-        return write_position(redact(self._begin(), seat))
+        return write.write_position(redact(self._begin(), seat))
 
     def _repr_html_(self) -> str:
         """A notebook draws the game as everybody may see it: the one look up from a layer."""

@@ -15,8 +15,7 @@ from ghoststories.table.game import Entry, Game, ReplayError
 from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.table.ruleset import Ruleset, numbers
 from ghoststories.table.sets import SETS
 
 FORMAT = "ghoststories-record"
@@ -43,7 +42,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         "format": FORMAT,
         "version": VERSION,
         "rules": RULES_VERSION,
-        "content": facts_digest(game.content, game.ruleset.expansions),
+        "content": numbers.facts_digest(game.content, game.ruleset.expansions),
         "ruleset": game.ruleset.to_json(),
     }
     if game.content.override is not None:
@@ -135,7 +134,7 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
             f"it was played by rules version {record.get('rules')!r}; "
             f"this program plays version {RULES_VERSION}"
         )
-    digest = facts_digest(content, _expansions(record))
+    digest = numbers.facts_digest(content, _expansions(record))
     if record.get("content") != digest:
         raise RecordError(
             f"it was played with the content {record.get('content')!r}, this is {digest!r}:"

@@ -1,16 +1,14 @@
 """What a seat may know: the only source of views, texts, options and bots' input."""
 
-from ghoststories.engine import piles
-from ghoststories.engine.actions import notation
-from ghoststories.engine.codes import EVERYBODY, TAOISTS, WU_FENGS_EYES
-from ghoststories.engine.names import BOARD_NAMES, WU_FENG
+from ghoststories.engine import actions, names, piles
+from ghoststories.engine import codes as k
 from ghoststories.engine.state import State, clone
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from ghoststories.table.sets import in_game
 
 SPECTATOR = "spectator"
-SEATS = [*BOARD_NAMES, WU_FENG, SPECTATOR]
+SEATS = [*names.BOARD_NAMES, names.WU_FENG, SPECTATOR]
 FORGOTTEN = 1023
 """The serial of a slot whose card a seat may not know: its place in the pile is not told either."""
 
@@ -21,12 +19,12 @@ class SeatError(ValueError):
 
 def eyes_of(seat: str) -> int:
     """The mask of who looks. A spectator sees only what everybody sees."""
-    if seat in BOARD_NAMES:
-        return TAOISTS
-    if seat == WU_FENG:
-        return WU_FENGS_EYES
+    if seat in names.BOARD_NAMES:
+        return k.TAOISTS
+    if seat == names.WU_FENG:
+        return k.WU_FENGS_EYES
     if seat == SPECTATOR:
-        return EVERYBODY
+        return k.EVERYBODY
     raise SeatError(f"{seat!r} is no seat; there are {', '.join(SEATS)}")
 
 
@@ -57,7 +55,7 @@ def hidden_cards(s: State, seat: str) -> set[str]:
     known = [slot for slot in slots if not piles.is_unseen(slot)]
     hidden = [int(piles.card_of(slot)) for slot in known if piles.knows_of(slot) & eyes != eyes]
     hidden += [card for one in in_game(s) for card in one.hidden_cards(s, eyes)]
-    return {notation(act.DRAW + card) for card in hidden}
+    return {actions.notation(act.DRAW + card) for card in hidden}
 
 
 def fill(s: State, dealer: Fast) -> State:

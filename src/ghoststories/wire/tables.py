@@ -59,7 +59,7 @@ class SeatWish(base.Words):
 
 class NewTable(base.Words):
     """`seats` names those that are not open; `human` ones are those of whoever asks. A table of
-    Black Secret has a fifth, `wu-feng`; whatever bot is wished for there, one of his own plays."""
+    Black Secret has a fifth, `wu-feng`: a person or any bot plays him."""
 
     ruleset: RulesetWords = RulesetWords()
     options: Options = Options()

@@ -8,7 +8,7 @@ from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.http import live
-from ghoststories.server.rooms.audience import VIEW
+from ghoststories.server.rooms.audience import VIEW, Audience
 from ghoststories.server.rooms.room import Room
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Seated
@@ -85,7 +85,7 @@ async def test_a_fault_in_a_message_ends_this_connection_and_is_noted(home: Hous
     ann = await home.table()
     async with home.served() as url, home.line(url, ann) as line, home.line(url, ann) as other:
         await other.next("table")
-        home.patch.setattr(Room, "point", broken)
+        home.patch.setattr(Audience, "point", broken)
         await line.send({"type": "point", "at": "N0"})
         assert await line.to_the_end() == 1011
         assert "secret detail" not in json.dumps(line.heard)

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.demons import best_square
-from ghoststories.bots.black_secret.mantras import mantra_worth
+from ghoststories.bots.black_secret import demons, mantras
 from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.thumb.helper import tao_gain
 from ghoststories.bots.thumb.stakes import figure_worth, qi_loss, tile_worth
@@ -11,8 +10,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
 from ghoststories.content.black_secret import vocabulary as v
-from ghoststories.engine.black_secret.curses import LEVELS, thrown
-from ghoststories.engine.black_secret.effects import op_of
+from ghoststories.engine.black_secret import curses, effects
 from ghoststories.engine.black_secret.ops.curses import may_advance
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, ON_STONE
@@ -27,7 +25,7 @@ def curse_worth(w: Weights, s: State, curse: i64) -> i64:
     level = s.content.curse_level[curse]
     worth = harms(w, s, s.content.curse_steps[curse], s.content.curse_steps_n[curse])
     worth = worth * taste(w).wu_curse // 100
-    if level < LEVELS and thrown(s, level) < 2:
+    if level < curses.LEVELS and curses.thrown(s, level) < 2:
         worth += taste(w).wu_unlock
     return worth
 
@@ -35,7 +33,7 @@ def curse_worth(w: Weights, s: State, curse: i64) -> i64:
 def harms(w: Weights, s: State, first: i64, n: i64) -> i64:
     total: i64 = 0
     for row in range(first, first + n):
-        if op_of(s, row).has_target(s, row):
+        if effects.op_of(s, row).has_target(s, row):
             total += harm_of(w, s, row)
         elif s.content.step_otherwise_n[row]:
             total += harms(w, s, s.content.step_otherwise[row], s.content.step_otherwise_n[row])
@@ -89,7 +87,7 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
     total: i64 = 0
     most: i64 = 0
     for board in range(i64(BOARDS)):
-        if op_of(s, row).suits(s, row, board):
+        if effects.op_of(s, row).suits(s, row, board):
             loss = w.yin_yang
             if effect == op.LOSE_QI:
                 loss = qi_loss(w, s, board)
@@ -109,7 +107,7 @@ def activation(w: Weights, s: State, n: i64) -> i64:
     most: i64 = 0
     for demon in range(i64(v.DEMONS_N)):
         if b.demons[demon] != OUTSIDE:
-            worth = best_square(w, s, demon)
+            worth = demons.best_square(w, s, demon)
             total += worth
             most = worth if worth > most else most
     return most if n < v.ALL else total
@@ -139,7 +137,7 @@ def buddhas_out(s: State) -> i64:
 def drain_worth(w: Weights, s: State, slot: i64) -> i64:
     """What the Taoists lose when the Qi of a mantra go."""
     b = secret_of(s)
-    worth = mantra_worth(w, s, b.display[slot]) + taste(w).secret_later
+    worth = mantras.mantra_worth(w, s, b.display[slot]) + taste(w).secret_later
     return worth * b.mantra_qi[slot] // (2 * s.content.place_level[slot])
 
 

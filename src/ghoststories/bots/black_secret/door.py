@@ -13,9 +13,8 @@ from ghoststories.bots.seams import SetThumb
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.vocabulary import INCARNATION
-from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret_of
-from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 
@@ -34,7 +33,7 @@ class BlackSecretBots(SecretWeights):
 
     def target_worth(self, w: Weights, s: State, target: i64) -> i64:
         """A demon's."""
-        demon = target - DEMON_PLACES
+        demon = target - geometry.DEMON_PLACES
         return demon_worth(w, s, demon) - end_cost(w, s, demon)
 
     def first_of_pile(self, kind: i64) -> i64:
@@ -46,9 +45,9 @@ class BlackSecretBots(SecretWeights):
 
     def stack(self, s: State, packed: i64) -> i64:
         """K-SET-2. The tokens of a square of the catacombs."""
-        if kind_of(packed) != step.TOKEN_TURNED:
+        if agenda.kind_of(packed) != step.TOKEN_TURNED:
             return -1
-        square = a_of(packed)
+        square = agenda.a_of(packed)
         return square * 5 + secret_of(s).heights[square]
 
     def guess(self, s: State, luck: "Luck") -> None:

@@ -9,17 +9,14 @@ from ghoststories.bots.thumb.stakes import figure_worth, incarnation_worth, qi_g
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import save_worth
 from ghoststories.bots.white_moon.weights import taste as moon_taste
-from ghoststories.engine.agenda import living
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.black_secret.effects import op_of
-from ghoststories.engine.black_secret.mantras import in_pile
+from ghoststories.engine.black_secret import effects, mantras
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, secret_of
 from ghoststories.engine.codes import BOARDS, ON_STONE
-from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon_of
-from ghoststories.engine.white_moon.villagers import top_of
+from ghoststories.engine.white_moon import moon, villagers
 from ghoststories.kinds.black_secret import op
 
 
@@ -32,7 +29,7 @@ def mantra_worth(w: Weights, s: State, mantra: i64) -> i64:
 def steps_worth(w: Weights, s: State, first: i64, n: i64) -> i64:
     total: i64 = 0
     for row in range(first, first + n):
-        if op_of(s, row).has_target(s, row):
+        if effects.op_of(s, row).has_target(s, row):
             total += step_worth(w, s, row)
         elif s.content.step_otherwise_n[row]:
             otherwise = s.content.step_otherwise[row]
@@ -91,7 +88,7 @@ def shared_qi(w: Weights, s: State, n: i64) -> i64:
         best: i64 = -1
         most: i64 = 0
         for board in range(i64(BOARDS)):
-            if living(s, board) and not (used >> board) & 1:
+            if agenda.living(s, board) and not (used >> board) & 1:
                 worth = qi_gain(w, s, board)
                 if worth > most:
                     most = worth
@@ -105,7 +102,7 @@ def shared_qi(w: Weights, s: State, n: i64) -> i64:
 
 def figures_back(w: Weights, s: State) -> i64:
     worth: i64 = 0
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.figures[space] == ON_STONE:
             worth += figure_worth(w, s)
     return worth
@@ -118,7 +115,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
     for _ in range(n):
         worst: i64 = -1
         most: i64 = 0
-        for space in range(i64(SPACES)):
+        for space in range(i64(geometry.SPACES)):
             if may_be_discarded(s, space) and not (used >> space) & 1:
                 worth = gone_worth(w, s, space)
                 if worst < 0 or worth > most:
@@ -132,11 +129,11 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
 
 
 def best_rescue(w: Weights, s: State) -> i64:
-    m = moon_of(s)
+    m = moon.moon_of(s)
     best: i64 = 0
-    for tile in range(i64(TILES)):
+    for tile in range(i64(geometry.TILES)):
         if m.heights[tile]:
-            worth = save_worth(w, s, m, top_of(m, tile))
+            worth = save_worth(w, s, m, villagers.top_of(m, tile))
             if worth > best:
                 best = worth
     return best
@@ -169,7 +166,7 @@ def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
     b = secret_of(s)
     best: i64 = 0
     for mantra in range(i64(len(b.mantras))):
-        if in_pile(s, mantra, s.content.place_level[slot]):
+        if mantras.in_pile(s, mantra, s.content.place_level[slot]):
             worth = mantra_worth(w, s, mantra)
             if worth > best:
                 best = worth

@@ -16,8 +16,7 @@ from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.content.vocabulary import SKELETON
 from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.black_secret import secret
-from ghoststories.engine.black_secret.catacombs import has_ladder
+from ghoststories.engine.black_secret import catacombs, secret
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -103,7 +102,7 @@ class SecretOutlook(Outlook):
         ladders: i64 = 0
         for tile in range(i64(TILES)):
             left += b.heights[tile]
-            if not has_ladder(s, tile):
+            if not catacombs.has_ladder(s, tile):
                 ladders += 1
         self.seen[DEMONS] = float(demons)
         self.seen[NEAR_AN_URN] = float(near) / float(SURE)
@@ -137,7 +136,7 @@ class SecretOutlook(Outlook):
                 continue
             if is_below(s, board):
                 below += 1
-                if not has_ladder(s, s.at[board]):
+                if not catacombs.has_ladder(s, s.at[board]):
                     stuck += 1
             if b.blocked[board] > 0:
                 blocked += 1

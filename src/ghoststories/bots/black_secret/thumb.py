@@ -19,11 +19,10 @@ from ghoststories.bots.thumb.helper import IMPORTANCE, gone_worth
 from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, incarnation_worth, qi_gain, tokens_held
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghosts_on, hardness, tao_worth
-from ghoststories.bots.white_moon.light import receptacle_worth
-from ghoststories.bots.white_moon.people import save_worth
+from ghoststories.bots.white_moon import light, people
 from ghoststories.bots.white_moon.weights import taste as moon_taste
 from ghoststories.content.vocabulary import CALLIGRAPHER
-from ghoststories.engine.agenda import a_of, living
+from ghoststories.engine import agenda, of_sets
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.black_secret.catacombs import has_ladder
@@ -31,11 +30,9 @@ from ghoststories.engine.black_secret.curses import LEVELS
 from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret_of
 from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
-from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.play import actor
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.moon import moon_of
-from ghoststories.engine.white_moon.villagers import top_of
+from ghoststories.engine.white_moon import moon, villagers
 from ghoststories.kinds import act, sets, step
 
 HOME: Final = 5
@@ -53,12 +50,12 @@ class SecretThumb(SetThumb):
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         if not has_secret(s):
             return AS_EVER
-        brought_by = set_of_step(kind)
+        brought_by = of_sets.set_of_step(kind)
         if (brought_by != sets.BASE or kind == step.PLACE_CARD) and actor(s) == WU_FENG:
             return self.wu_feng.worth(s, packed, kind, option)
         if brought_by == sets.BLACK_SECRET:
             return self.own(s, packed, kind, option)
-        added = brought_by == sets.BASE and set_of_act(option) == sets.BLACK_SECRET
+        added = brought_by == sets.BASE and of_sets.set_of_act(option) == sets.BLACK_SECRET
         return self.more(s, kind, option) if added and kind != step.PAY else i64(AS_EVER)
 
     # ------------------------------------------------------------ its own decisions
@@ -77,7 +74,7 @@ class SecretThumb(SetThumb):
         if kind in (step.SHARE_QI, step.SHARE_TAO, step.REVIVE_TAOIST):
             return self.shared(s, kind, option - act.BOARD)
         if kind in (step.FLY, step.REVIVE_TILE):
-            return self.flown(s, a_of(packed), kind, option)
+            return self.flown(s, agenda.a_of(packed), kind, option)
         if kind in (step.DISCARD_GHOSTS, step.LAY_BUDDHAS, step.WEAKEN):
             return self.on_space(s, kind, option)
         if kind in (step.PICK_TILE, step.PICK_LADDERS, step.RESCUE, step.PLACE_CRYSTAL):
@@ -171,10 +168,10 @@ class SecretThumb(SetThumb):
                     moon_taste(w).moon_crystal * 3
                     - (option - act.BOARD - s.active + BOARDS) % BOARDS
                 )
-            return receptacle_worth(w, moon_of(s))
+            return light.receptacle_worth(w, moon.moon_of(s))
         tile = option - act.TILE
         if kind == step.RESCUE:
-            return save_worth(w, s, moon_of(s), top_of(moon_of(s), tile))
+            return people.save_worth(w, s, moon.moon_of(s), villagers.top_of(moon.moon_of(s), tile))
         if kind == step.PICK_LADDERS:
             return self.ladder(s, tile)
         return IMPORTANCE[s.village[tile]]
@@ -183,7 +180,7 @@ class SecretThumb(SetThumb):
         """Where somebody is caught below, or near a demon."""
         worth: i64 = 1 if tile == TILES // 2 else 0
         for board in range(i64(BOARDS)):
-            if living(s, board) and is_below(s, board):
+            if agenda.living(s, board) and is_below(s, board):
                 worth += 20 if s.at[board] == tile else 0
                 worth += 8 if neighbours(s.at[board], tile) else 0
         for demon in range(len(secret_of(s).demons)):
@@ -203,7 +200,7 @@ class SecretThumb(SetThumb):
         """The colour the Taoists have least of."""
         held: i64 = 0
         for board in range(i64(BOARDS)):
-            if living(s, board):
+            if agenda.living(s, board):
                 held += tao(s, board, colour)
         return tao_worth(self.weights, s, colour) - held
 

@@ -5,17 +5,13 @@ He thinks in the Taoists' own points: what it would be worth to them that someth
 
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.curses import curse_worth
-from ghoststories.bots.black_secret.demons import best_square, square_worth
-from ghoststories.bots.black_secret.weights import taste
-from ghoststories.bots.black_secret.wu_feng_below import demon_acts, demon_enters, shadow_acts
+from ghoststories.bots.black_secret import curses, demons, weights, wu_feng_below
 from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
 from ghoststories.bots.black_secret.wu_feng_picks import Picks
 from ghoststories.bots.thumb.stakes import qi_loss, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.engine.agenda import a_of
-from ghoststories.engine.black_secret.secret import secret_of
-from ghoststories.engine.black_secret.summoning import printed_resistance
+from ghoststories.engine.black_secret import secret, summoning
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -41,44 +37,44 @@ class WuFeng:
         if kind == step.PLACE_SKELETONS:
             return 0 if option == act.PASS else self.harm.of_skeleton(s, option - act.PLACE)
         if kind == step.THROW_CURSE:
-            return 0 if option == act.PASS else curse_worth(w, s, option - act.THROW)
+            return 0 if option == act.PASS else curses.curse_worth(w, s, option - act.THROW)
         if kind == step.FROM_HAND:
-            return self.harm.of_incarnation(s, secret_of(s).hand[option - act.HAND])
+            return self.harm.of_incarnation(s, secret.secret_of(s).hand[option - act.HAND])
         if kind == step.FROM_DISCARD:
             card = option - act.DRAW
-            return self.harm.best_place(s, card) + HARD * printed_resistance(s, card)
+            return self.harm.best_place(s, card) + HARD * summoning.printed_resistance(s, card)
         return self.below(s, packed, kind, option)
 
     def below(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """What concerns the catacombs and the Shadow."""
         w = self.weights
         if kind == step.DEMON_ACTS:
-            return demon_acts(w, s, a_of(packed), option)
+            return wu_feng_below.demon_acts(w, s, a_of(packed), option)
         if kind == step.DEMON_PHASE:
-            return best_square(w, s, option - act.DEMON)
+            return demons.best_square(w, s, option - act.DEMON)
         if kind == step.DEMON_ENTERS:
-            return demon_enters(w, s, option)
+            return wu_feng_below.demon_enters(w, s, option)
         if kind == step.SHADOW_ACTS:
-            return shadow_acts(w, s, option)
+            return wu_feng_below.shadow_acts(w, s, option)
         if kind == step.SHADOW_VICTIM:
             board = option - act.BOARD
             return qi_loss(w, s, board) * 10 + turns_until(s, board)
         if kind == step.STRIP_STACK:
-            return secret_of(s).heights[option - act.SQUARE]
+            return secret.secret_of(s).heights[option - act.SQUARE]
         if kind == step.PICK_DEMON:
             demon = option - act.DEMON
             if a_of(packed) == op.SUMMON_DEMON:
                 return s.content.demon_cost[demon]
-            return best_square(w, s, demon)
+            return demons.best_square(w, s, demon)
         return self.picks.worth(s, packed, kind, option)
 
     def card(self, s: State, card: i64, option: i64) -> i64:
         """K-TURN-3. Place it, summon a demon for it, or throw a curse."""
         w = self.weights
         if option == act.PLACE_IT:
-            return self.harm.best_place(s, card) * taste(w).wu_place // 100
+            return self.harm.best_place(s, card) * weights.taste(w).wu_place // 100
         if option >= act.THROW:
-            return curse_worth(w, s, option - act.THROW)
+            return curses.curse_worth(w, s, option - act.THROW)
         return self.summoned(s, option - act.SUMMON_DEMON)
 
     def summoned(self, s: State, demon: i64) -> i64:
@@ -86,8 +82,8 @@ class WuFeng:
         w = self.weights
         best: i64 = 0
         for square in range(i64(TILES)):
-            worth = square_worth(w, s, square)
+            worth = demons.square_worth(w, s, square)
             best = worth if worth > best else best
         if best == 0:
             return 0
-        return taste(w).wu_demon + 3 * best + 10 * s.content.demon_resistance[demon]
+        return weights.taste(w).wu_demon + 3 * best + 10 * s.content.demon_resistance[demon]

@@ -8,8 +8,7 @@ from ghoststories.bots.black_secret.demons import (
     square_worth,
     tile_attack_worth,
 )
-from ghoststories.bots.thumb.helper import IMPORTANCE
-from ghoststories.bots.thumb.stakes import turns_until
+from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
 from ghoststories.engine.agenda import living
@@ -79,12 +78,12 @@ def hunted(w: Weights, s: State, place: i64) -> i64:
         if living(s, board) and s.at[board] == tile and is_below(s, board) == below:
             worth = attack_worth(w, s, place)
             # who acts now moves before the Shadow acts again
-            stays = 1 if board == s.active else turns_until(s, board) + 1
+            stays = 1 if board == s.active else stakes.turns_until(s, board) + 1
             worth = worth * stays // 4
     if below:
         return worth
     if worth == 0:
         worth = tile_attack_worth(w, s, tile)
     if not s.haunted[tile]:
-        worth += IMPORTANCE[s.village[tile]] // 10  # it gives no help meanwhile
+        worth += helper.IMPORTANCE[s.village[tile]] // 10  # it gives no help meanwhile
     return worth

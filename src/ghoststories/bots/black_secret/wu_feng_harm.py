@@ -4,18 +4,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.curses import activation
-from ghoststories.bots.black_secret.weights import taste
+from ghoststories.bots.black_secret import curses, weights
 from ghoststories.bots.judge.glances import crowd_after, has_left, line_cost, next_living
-from ghoststories.bots.thumb import stakes
-from ghoststories.bots.thumb.helper import wants_a_buddha
+from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import living
-from ghoststories.engine.base.arrival import home_board
-from ghoststories.engine.base.exorcism import digit
-from ghoststories.engine.base.incarnations import keeps_buddha
+from ghoststories.engine.base import arrival, exorcism, incarnations
 from ghoststories.engine.black_secret.summoning import printed_resistance
 from ghoststories.engine.codes import BOARDS, LIVING
 from ghoststories.engine.geometry import SPACES, TOUCHES, neighbours
@@ -38,14 +34,14 @@ class Harm:
     def of(self, s: State, card: i64, space: i64) -> i64:
         """Of a card on a space: what sending it away would be worth, less who can do it soon."""
         w = self.weights
-        if s.buddha_on[space] and not keeps_buddha(s, card):
+        if s.buddha_on[space] and not incarnations.keeps_buddha(s, card):
             return -w.incarnation
         before = s.ghosts[space]
         s.ghosts[space] = card
         worth = ghost_worth(w, s, space)
         if s.content.card_group[card] == INCARNATION:
             worth += HARD * printed_resistance(s, card)
-        worth -= self.answered(s, TOUCHES[space]) * taste(w).wu_reach // 100
+        worth -= self.answered(s, TOUCHES[space]) * weights.taste(w).wu_reach // 100
         s.ghosts[space] = before
         return worth + self.stones(s, card, space)
 
@@ -78,9 +74,9 @@ class Harm:
         if has_left(s, card, ability.FAST_HAUNTER):
             worth += stakes.figure_worth(w, s)
         if has_left(s, card, ability.ACTIVATE_DEMON):
-            worth += activation(w, s, 1)
+            worth += curses.activation(w, s, 1)
         if has_left(s, card, ability.THROW_CURSE):
-            worth += taste(w).wu_unlock
+            worth += weights.taste(w).wu_unlock
         return worth
 
     def answered(self, s: State, tile: i64) -> i64:
@@ -101,7 +97,7 @@ class Harm:
         """K-SKE-1. A space less, and a board nearer to being full; never on a Buddha."""
         w = self.weights
         if s.buddha_on[space]:
-            return w.buddha_placed if wants_a_buddha(s) else -w.ghost
+            return w.buddha_placed if helper.wants_a_buddha(s) else -w.ghost
         board = space // 3
         worth = crowd_after(w, s, board) * 4 + w.ghost
         if s.status[board] != LIVING:
@@ -114,7 +110,7 @@ class Harm:
 
     def best_place(self, s: State, card: i64) -> i64:
         """The most a card can do on a space that is free now."""
-        home = home_board(s, card) * 3
+        home = arrival.home_board(s, card) * 3
         best = self.best_among(s, card, home, home + 3)
         return best if best > stakes.NEVER else self.best_among(s, card, 0, SPACES)
 
@@ -133,7 +129,7 @@ class Harm:
         worth = HARD * printed_resistance(s, card)
         colours: i64 = 0
         for colour in range(i64(COLOURS)):
-            colours += 1 if digit(s.content.card_need[card], colour) else 0
+            colours += 1 if exorcism.digit(s.content.card_need[card], colour) else 0
         if colours > 1:
             worth += MANY_COLOURS
         if s.content.centre[card] & (1 << ability.DICE_IMMUNE):

@@ -7,14 +7,11 @@ from ghoststories.bots.thumb.helper import IMPORTANCE
 from ghoststories.bots.thumb.stakes import can_haunt, qi_loss, tile_worth, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import circle_worth, tao_worth
-from ghoststories.bots.white_moon.people import death_cost
-from ghoststories.bots.white_moon.threats import danger
+from ghoststories.bots.white_moon import people, threats
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import a_of, living
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.powers import power_is_blocked
-from ghoststories.engine.base.qi import tao
+from ghoststories.engine.base import moving, powers, qi
 from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, neighbours
@@ -53,9 +50,9 @@ class Picks:
         if kind == step.PICK_TILE:
             return self.haunted(s, option - act.TILE)
         if kind in (step.PANIC_VILLAGER, step.KILL_SOME):
-            return death_cost(w, s, moon_of(s), top_of(moon_of(s), option - act.TILE))
+            return people.death_cost(w, s, moon_of(s), top_of(moon_of(s), option - act.TILE))
         if kind == step.PANIC_TILE:
-            return danger(s, moon_of(s), option - act.TILE)
+            return threats.danger(s, moon_of(s), option - act.TILE)
         return self.slot(s, option - act.SLOT) if kind == step.CURSE_SLOT else i64(1)
 
     def struck(self, s: State, row: i64, board: i64) -> i64:
@@ -67,7 +64,7 @@ class Picks:
         if effect == op.LOSE_TAO:
             return self.richest(s, board)
         if effect == op.BLOCK_POWER:
-            if s.status[board] != LIVING or power_is_blocked(s, board):
+            if s.status[board] != LIVING or powers.power_is_blocked(s, board):
                 return 0
             return 20 - turns_until(s, board) % BOARDS
         return 20 - turns_until(s, board)
@@ -76,7 +73,7 @@ class Picks:
         """Who owns the tokens that are wanted most, and has few besides: each of them counts."""
         best: i64 = 0
         for colour in range(i64(COLOURS)):
-            if tao(s, board, colour):
+            if qi.tao(s, board, colour):
                 worth = tao_worth(self.weights, s, colour)
                 best = worth if worth > best else best
         return best
@@ -91,7 +88,7 @@ class Picks:
                 worth += 2 if neighbours(where, tile) else 0
         for board in range(i64(BOARDS)):
             if living(s, board) and s.at[board] == tile:
-                worth += 12 if is_below(s, board) else 3
+                worth += 12 if moving.is_below(s, board) else 3
         return worth
 
     def pushed(self, s: State, chosen: i64, option: i64) -> i64:
@@ -137,7 +134,7 @@ class Picks:
             if s.figures[space] and LINE[space * 3] == tile and s.rules.full_line_loses:
                 worth += 20
         for board in range(i64(BOARDS)):
-            if living(s, board) and is_below(s, board) and s.at[board] == tile:
+            if living(s, board) and moving.is_below(s, board) and s.at[board] == tile:
                 worth += 30  # its ladder goes with it
         return worth
 

@@ -7,16 +7,15 @@ from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth, ghosts_on
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.engine.agenda import living
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, CURSE_QI, CURSE_TAO
-from ghoststories.engine.geometry import LINE, SPACES
 from ghoststories.engine.state import State
 
 
 def worst_worth(w: Weights, s: State) -> i64:
     """Of the ghost in play one would like to see gone most."""
     worst: i64 = 0
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] >= 0:
             worth = ghost_worth(w, s, space)
             if worth > worst:
@@ -28,7 +27,7 @@ def next_living(s: State) -> i64:
     """Who of the other Taoists is next."""
     for ahead in range(i64(1), i64(BOARDS)):
         board = (s.active + ahead) % BOARDS
-        if living(s, board):
+        if agenda.living(s, board):
             return board
     return s.active
 
@@ -49,7 +48,7 @@ def has_left(s: State, card: i64, ability: i64) -> bool:
 def line_cost(s: State, space: i64) -> i64:
     """The tile it would haunt; nothing when its whole line is haunted."""
     for i in range(i64(3)):
-        tile = LINE[space * 3 + i]
+        tile = geometry.LINE[space * 3 + i]
         if not s.haunted[tile]:
             return IMPORTANCE[s.village[tile]]
     return 0

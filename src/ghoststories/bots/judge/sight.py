@@ -13,11 +13,7 @@ from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, WATCHMAN
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import living
-from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.exorcism import digit, need_of, tao_is_blocked
-from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.base.incarnations import cards_above_incarnation, incarnation_in_play
-from ghoststories.engine.base.powers import power_is_blocked
+from ghoststories.engine.base import dice, exorcism, haunting, incarnations, powers
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.geometry import CENTRE, FACING, SPACES, TILES, TOUCHES, neighbours
 from ghoststories.engine.state import State, zeros
@@ -137,7 +133,7 @@ class Sight:
         tokens: i64 = 0
         for i in range(i64(k.BOARDS * COLOURS)):
             tokens += s.tao[i]
-        left = s.rules.haunted_limit - haunted_tiles(s)
+        left = s.rules.haunted_limit - haunting.haunted_tiles(s)
         self.put(PLAYERS + players)
         self.put(TILES_LEFT + at_most(left if left > 0 else i64(0), 5))
         if s.rules.full_line_loses:
@@ -149,8 +145,8 @@ class Sight:
         self.put(TOKENS + at_most(tokens, 15))
         self.put(QI + at_most(qi, 21))
         self.put(FIGURES + at_most(figures, 6))
-        self.put(DICE + free_dice(s))
-        if tao_is_blocked(s):
+        self.put(DICE + dice.free_dice(s))
+        if exorcism.tao_is_blocked(s):
             self.put(NO_TAO)
         if s.powers_lost:
             self.put(NO_POWERS)
@@ -184,7 +180,7 @@ class Sight:
                 crowd += 1
         self.put(first + CROWD + crowd)
         if s.power[board] >= 0:
-            blocked: i64 = 8 if power_is_blocked(s, board) else 0
+            blocked: i64 = 8 if powers.power_is_blocked(s, board) else 0
             self.put(first + POWER + s.power[board] + blocked)
         if not living(s, board):
             return
@@ -258,11 +254,11 @@ class Sight:
 
     def lacks(self, s: State, first: i64, space: i64, tile: i64) -> None:
         """What dice would have to show: for each Taoist, by how far away it is, and for all."""
-        need = need_of(s, space)
+        need = exorcism.need_of(s, space)
         total: i64 = 0
         team: i64 = 0
         for colour in range(i64(COLOURS)):
-            self.lacking[colour] = digit(need, colour)
+            self.lacking[colour] = exorcism.digit(need, colour)
             total += self.lacking[colour]
             held: i64 = 0
             for board in range(i64(k.BOARDS)):
@@ -301,7 +297,7 @@ class Sight:
 
 def clock(s: State) -> i64:
     """Cards above the next incarnation, at most 11; 12 without one, 13 while one is in play."""
-    if incarnation_in_play(s):
+    if incarnations.incarnation_in_play(s):
         return 13
-    above = cards_above_incarnation(s)
+    above = incarnations.cards_above_incarnation(s)
     return i64(12) if above < 0 else at_most(above, 11)

@@ -9,8 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.sets import doors
-from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.piles import group_of, top_of_deck
+from ghoststories.engine import agenda, piles
 from ghoststories.engine.play import list_options, top
 from ghoststories.engine.state import State, zeros
 from ghoststories.kinds import act, step
@@ -44,10 +43,10 @@ class Luck(Fast):
             self.order[j] = i
 
     def deal(self, s: State) -> i64:
-        if kind_of(top(s)) == step.DRAW_CARD:
-            return act.DRAW + self.first_unseen(s, group_of(top_of_deck(s)))
+        if agenda.kind_of(top(s)) == step.DRAW_CARD:
+            return act.DRAW + self.first_unseen(s, piles.group_of(piles.top_of_deck(s)))
         for i in range(i64(len(self.sets)) if s.expansions_n else i64(0)):
-            first = self.sets[i].first_of_pile(kind_of(top(s)))
+            first = self.sets[i].first_of_pile(agenda.kind_of(top(s)))
             if first >= 0:
                 return self.first_listed(s, first)
             stack = self.sets[i].stack(s, top(s))

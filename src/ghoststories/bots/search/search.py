@@ -19,9 +19,8 @@ from ghoststories.bots.play import play_on
 from ghoststories.bots.search.luck import Luck
 from ghoststories.bots.thumb.heuristic import Heuristic
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.engine.agenda import kind_of
+from ghoststories.engine import agenda, copying
 from ghoststories.engine.codes import CHANCE, RUNNING, WON, WU_FENG
-from ghoststories.engine.copying import copy_into
 from ghoststories.engine.play import actor, apply, list_options, top
 from ghoststories.engine.state import State, clone, zeros
 
@@ -93,7 +92,7 @@ class Search(Thinker):
         for i in range(n):
             if self.first_with(s.options[i], known) == known:
                 self.begin_plan(known, s.options[i])
-                copy_into(work, s)
+                copying.copy_into(work, s)
                 self.try_option(work, known)
                 known += 1
 
@@ -104,7 +103,7 @@ class Search(Thinker):
         if len(self.luck.order) != len(s.unseen):
             self.luck = Luck(len(s.unseen))
         n = self.begin(s)
-        if is_searched(kind_of(top(s))):
+        if is_searched(agenda.kind_of(top(s))):
             n = self.plan(s, work, n)
         self.halve(s, work, n)
         return self.keep_best(n)
@@ -119,7 +118,7 @@ class Search(Thinker):
             each = self.simulations // (rounds * alive)
             for i in range(alive):
                 for _ in range(each if each > 1 else i64(1)):
-                    copy_into(work, s)
+                    copying.copy_into(work, s)
                     self.try_option(work, i)
             self.sort(alive)
             if self.is_clear(alive):
@@ -158,14 +157,14 @@ class Search(Thinker):
 
     def look_further(self, s: State, work: State, plan: i64, n: i64, most: i64) -> i64:
         """Whatever may follow a plan, if it is decided in this turn and there is room for it."""
-        copy_into(work, s)
+        copying.copy_into(work, s)
         self.guess(work)
         self.follow(work, plan)
         if work.result != RUNNING or work.turn != s.turn or actor(work) == CHANCE:
             return n
         if (actor(work) == WU_FENG) != self.for_wu_feng:
             return n  # what the other side does then is for it to say
-        if not is_searched(kind_of(top(work))):
+        if not is_searched(agenda.kind_of(top(work))):
             return n
         more = list_options(work)
         self.habit.rank(work, more)

@@ -7,9 +7,8 @@ from ghoststories.bots.thumb.stakes import NEVER, tokens_held
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
-from ghoststories.engine.attempts import NOT_AT_GHOSTS
+from ghoststories.engine import attempts, geometry
 from ghoststories.engine.base.exorcism import PAID, action_for, digit, payable, wild
-from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
 from ghoststories.table.odds.attempt import ROLLS, ROW, START, dice_in
@@ -31,7 +30,7 @@ class Payer:
         goal = exorcist.best_goal()
         if goal == 0 or exorcist.worth_now(goal) <= 0:
             return -1
-        wanted: i64 = NO_SPACE
+        wanted: i64 = geometry.NO_SPACE
         for i in range(exorcist.attempt.ghosts):
             if goal & (1 << i) and exorcist.attempt.spaces[i] < wanted:
                 wanted = exorcist.attempt.spaces[i]
@@ -52,7 +51,7 @@ class Payer:
         return act.PASS if s.options[s.options_n - 1] == act.PASS else i64(-1)
 
     def pay(self, s: State, option: i64) -> i64:
-        if option == act.PASS or s.attempt == NOT_AT_GHOSTS:
+        if option == act.PASS or s.attempt == attempts.NOT_AT_GHOSTS:
             return 0 if option == act.PASS else 1
         space = option - act.TARGET
         if not self.may_pay(s, space):
@@ -88,7 +87,7 @@ class Payer:
 
     def joker_is_wanted(self, s: State, space: i64) -> bool:
         """Whether another ghost can be sent away with this joker only."""
-        for other in range(i64(SPACES)):
+        for other in range(i64(geometry.SPACES)):
             if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s)):
                 s.faces[WHITE] -= 1
                 still = payable(s, other, True, wild(s))

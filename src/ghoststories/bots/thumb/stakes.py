@@ -6,12 +6,10 @@ from mypy_extensions import i64
 
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN
-from ghoststories.engine.agenda import living
-from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.base.powers import power_is_blocked
+from ghoststories.engine import agenda, geometry
+from ghoststories.engine.base import haunting, powers
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_STONE
-from ghoststories.engine.geometry import LINE, SPACES
 from ghoststories.engine.state import State
 
 AT_ONCE: Final = 100_000
@@ -21,7 +19,7 @@ NEVER: Final = -1_000_000
 
 def tile_worth(w: Weights, s: State) -> i64:
     """What one more haunted tile costs; what freeing one is worth."""
-    left = s.rules.haunted_limit - haunted_tiles(s)
+    left = s.rules.haunted_limit - haunting.haunted_tiles(s)
     worth = w.haunted * 2 // 3
     if left <= 1:
         worth = w.haunted_last
@@ -33,7 +31,7 @@ def tile_worth(w: Weights, s: State) -> i64:
 def figures_out(s: State) -> i64:
     """Haunters that will haunt a tile at the next turn of their board."""
     count: i64 = 0
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.figures[space] == ON_STONE:
             count += 1
     return count
@@ -51,15 +49,15 @@ def incarnation_worth(w: Weights, s: State) -> i64:
 def can_haunt(s: State, space: i64) -> bool:
     """Whether a tile in its line is active; where a full line loses, always (LVL-6)."""
     for i in range(i64(3)):
-        if not s.haunted[LINE[space * 3 + i]]:
+        if not s.haunted[geometry.LINE[space * 3 + i]]:
             return True
     return s.rules.full_line_loses != 0
 
 
 def never_rolls(s: State, board: i64) -> bool:
     """POW-7. Strength of a Mountain fears no curse die."""
-    strong = s.power[board] == STRENGTH_OF_A_MOUNTAIN and living(s, board)
-    return strong and not power_is_blocked(s, board)
+    strong = s.power[board] == STRENGTH_OF_A_MOUNTAIN and agenda.living(s, board)
+    return strong and not powers.power_is_blocked(s, board)
 
 
 def turns_until(s: State, board: i64) -> i64:

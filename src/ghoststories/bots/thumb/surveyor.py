@@ -13,9 +13,7 @@ from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.agenda import living
 from ghoststories.engine.attempts import ORDINARY
-from ghoststories.engine.base.asking import can_be_asked
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base import asking, moving, powers
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import CENTRE, FACING, TILES, neighbours
 from ghoststories.engine.state import State, zeros
@@ -40,8 +38,8 @@ class Surveyor(Player):
 
     def survey(self, s: State, found: vec[i64]) -> None:
         """What the active Taoist could do from every tile, were it there."""
-        both = has_power(s, HEAVENLY_GUST)
-        twice = has_power(s, SECOND_WIND)
+        both = powers.has_power(s, HEAVENLY_GUST)
+        twice = powers.has_power(s, SECOND_WIND)
         expanded = s.expansions_n > 0
         for tile in range(i64(TILES)):
             exorcism = self.exorcism(s, tile)
@@ -74,7 +72,7 @@ class Surveyor(Player):
         """What can be done from a tile this turn, and a little for what is near afterwards."""
         w = self.weights
         worth = self.done_from[tile]
-        if is_below(s, s.active):
+        if moving.is_below(s, s.active):
             up = self.way_up(s, tile)
             if up != AS_EVER:
                 return worth + up
@@ -112,7 +110,7 @@ class Surveyor(Player):
                 if told != AS_EVER:
                     return told != 0
         here = s.at[s.active]
-        return tile == here or neighbours(here, tile) or has_power(s, SPIRES)
+        return tile == here or neighbours(here, tile) or powers.has_power(s, SPIRES)
 
     def exorcism(self, s: State, tile: i64) -> i64:
         if not self.exorcist.look(s, tile):
@@ -121,7 +119,7 @@ class Surveyor(Player):
         return worth if worth > 0 else i64(0)
 
     def help(self, s: State, tile: i64) -> i64:
-        if not can_be_asked(s, tile):
+        if not asking.can_be_asked(s, tile):
             return 0
         worth = self.asked(s, s.village[tile])
         return worth if worth > 0 else i64(0)

@@ -7,14 +7,10 @@ from ghoststories.bots.thumb import stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine import agenda, geometry, of_sets
 from ghoststories.engine import codes as k
-from ghoststories.engine.agenda import living
+from ghoststories.engine.base import incarnations, powers, qi
 from ghoststories.engine.base.exorcism import digit, need_of
-from ghoststories.engine.base.incarnations import has_centre
-from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.base.qi import tao
-from ghoststories.engine.geometry import OPPOSITE, SPACES
-from ghoststories.engine.of_sets import set_of_ability
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, sets
 
@@ -57,8 +53,8 @@ def threat(w: Weights, s: State, space: i64, centre: i64) -> i64:
 
 def shields_wu_feng(s: State, space: i64) -> bool:
     """INC-7. Howling Nightmare cannot be exorcised while a ghost lies across the village."""
-    across = s.ghosts[OPPOSITE[space]]
-    return across >= 0 and has_centre(s, across, ability.OPPOSITE_EMPTY)
+    across = s.ghosts[geometry.OPPOSITE[space]]
+    return across >= 0 and incarnations.has_centre(s, across, ability.OPPOSITE_EMPTY)
 
 
 def crowd_worth(w: Weights, s: State, board: i64) -> i64:
@@ -99,15 +95,15 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
         stone = s.content.right[card * STONE_WIDTH + i]
         what = stone & 255
         if what == ability.CURSE_DIE:
-            worth -= i64(0) if has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
+            worth -= i64(0) if powers.has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
         elif what == ability.GAIN_TAO:
             worth += (stone >> 8) * (w.tao + w.tao_wanted)
         elif what == ability.GAIN_QI_OR_YIN_YANG:
             worth += stakes.qi_gain(w, s, s.active)
         elif what == ability.GROUP_GAIN:
             worth += w.qi + w.yin_yang // 2
-        elif set_of_ability(what) != sets.BASE:
-            worth += w.sets[set_of_ability(what) - 1].reward_worth(what)
+        elif of_sets.set_of_ability(what) != sets.BASE:
+            worth += w.sets[of_sets.set_of_ability(what) - 1].reward_worth(what)
     return worth
 
 
@@ -115,14 +111,14 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
 def tao_worth(w: Weights, s: State, colour: i64) -> i64:
     """A token more of a colour: wanted by the ghosts in play, less when there are some already."""
     worth = w.tao
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         card = s.ghosts[space]
         if card >= 0 and digit(need_of(s, space), colour):
             is_wu_feng = s.content.card_group[card] == INCARNATION
             worth += w.tao_for_wu_feng if is_wu_feng else w.tao_wanted
     for board in range(i64(k.BOARDS)):
-        if living(s, board):
-            worth -= w.tao_held * tao(s, board, colour)
+        if agenda.living(s, board):
+            worth -= w.tao_held * qi.tao(s, board, colour)
     return worth if worth > 1 else i64(1)
 
 
@@ -142,7 +138,7 @@ def best_tao(w: Weights, s: State) -> i64:
 def circle_worth(w: Weights, s: State, colour: i64) -> i64:
     """What the Circle of Prayer does with a colour: every ghost that needs it gets easier."""
     worth: i64 = 0
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] >= 0:
             need = s.content.card_need[s.ghosts[space]]
             if digit(need, colour):

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.thumb.stakes import tokens_held
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.bots.white_moon.threats import silence
-from ghoststories.bots.white_moon.weights import taste
+from ghoststories.bots.white_moon import threats, weights
 from ghoststories.content import vocabulary as v
 from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
 from ghoststories.engine.codes import BOARDS
@@ -25,15 +24,15 @@ def filled(m: Moon) -> i64:
 
 def receptacle_worth(w: Weights, m: Moon) -> i64:
     """One more of them filled; the last one brings the barrier."""
-    return taste(w).moon_receptacle * (2 if filled(m) == CRYSTALS - 1 else 1)
+    return weights.taste(w).moon_receptacle * (2 if filled(m) == CRYSTALS - 1 else 1)
 
 
 def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
     """W-SUL-4, W-SUL-5. What she does there more than where she is."""
     m = moon_of(s)
-    worth = silence(w, s, space)
+    worth = threats.silence(w, s, space)
     if m.su_ling >= 0:
-        worth -= silence(w, s, m.su_ling)
+        worth -= threats.silence(w, s, m.su_ling)
     if is_empty(m, TOUCHES[space]) and in_reserve(m) > 0:
         worth += receptacle_worth(w, m)
     return worth
@@ -42,9 +41,9 @@ def su_ling_worth(w: Weights, s: State, space: i64) -> i64:
 def own_crystal_worth(w: Weights, s: State) -> i64:
     """W-CRY-3. An own crystal on the Receptacle here; kept while Wu-Feng is in reach of all."""
     m = moon_of(s)
-    kept = taste(w).moon_crystal
+    kept = weights.taste(w).moon_crystal
     if wu_feng_waits(s):
-        kept += taste(w).moon_crystal // 2
+        kept += weights.taste(w).moon_crystal // 2
     return receptacle_worth(w, m) - kept
 
 

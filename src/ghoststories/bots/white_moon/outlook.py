@@ -11,13 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.bots.judge.outlook import Outlook
-from ghoststories.bots.white_moon.light import filled
-from ghoststories.bots.white_moon.threats import first_active
+from ghoststories.bots.white_moon import light, threats
 from ghoststories.content.white_moon import vocabulary as v
-from ghoststories.engine.agenda import living
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import BOARDS, ON_STONE
-from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import HIDDEN, IN_VILLAGE, SAFE, Moon, has_moon, moon_of
 from ghoststories.engine.white_moon.villagers import MOST_DEAD
@@ -84,7 +82,7 @@ class MoonOutlook(Outlook):
         seen[SAVED_EARLY] = float(safe) / 12.0 * deck
         seen[WU_LEFT] = float(wu_in_danger(s, m))
         seen[CRYSTALS] = float(crystals_held(m))
-        seen[RECEPTACLES] = float(filled(m))
+        seen[RECEPTACLES] = float(light.filled(m))
         seen[SILENCER] = 1.0 if m.su_ling >= 0 and s.ghosts[m.su_ling] >= 0 else 0.0
         seen[LYING] = float(lying(s, m))
         seen[DECK] = deck
@@ -94,7 +92,7 @@ class MoonOutlook(Outlook):
     def look_at_ghosts(self, s: State, m: Moon) -> None:
         aimed: i64 = 0
         devourers: i64 = 0
-        for space in range(i64(SPACES)):
+        for space in range(i64(geometry.SPACES)):
             card = s.ghosts[space]
             if card < 0 or is_silenced(s, space):
                 continue
@@ -102,8 +100,8 @@ class MoonOutlook(Outlook):
             if centre & (1 << ability.DEVOUR):
                 devourers += 1
             if centre & (1 << ability.HAUNTER) and s.figures[space] == ON_STONE:
-                tile = first_active(s, space)
-                if tile < TILES:
+                tile = threats.first_active(s, space)
+                if tile < geometry.TILES:
                     aimed += m.heights[tile]
         self.seen[AIMED_AT] = float(aimed)
         self.seen[DEVOURERS] = float(devourers)
@@ -150,6 +148,6 @@ def crystals_held(m: Moon) -> i64:
 def lying(s: State, m: Moon) -> i64:
     count: i64 = 0
     for board in range(i64(BOARDS)):
-        if living(s, board) and (m.down >> board) & 1:
+        if agenda.living(s, board) and (m.down >> board) & 1:
             count += 1
     return count

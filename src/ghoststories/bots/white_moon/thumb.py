@@ -31,8 +31,7 @@ from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUN
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
-from ghoststories.engine.base.qi import tao, tile_of
-from ghoststories.engine.base.yang import may_act
+from ghoststories.engine.base import qi, yang
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.of_sets import set_of_act, set_of_step
@@ -91,7 +90,7 @@ class MoonThumb(SetThumb):
 
     def otherwise(self, s: State, board: i64, goal: i64) -> i64:
         """What the Taoist that moved could do there instead of saving whom it brings."""
-        if board != s.active or not may_act(s, k.SAVED):
+        if board != s.active or not yang.may_act(s, k.SAVED):
             return AT_ONCE
         best = self.ground.exorcism(s, goal)
         helped = self.ground.help(s, goal)
@@ -151,7 +150,7 @@ class MoonThumb(SetThumb):
         if kind in (step.TAKE_TAO_FOR, step.CLAW):
             return tao_worth(w, s, option - act.TAKE)
         if kind == step.REMOVE_TAO:
-            return tao(s, option - act.BOARD, a_of(packed)) if option < act.TAKE else i64(0)
+            return qi.tao(s, option - act.BOARD, a_of(packed)) if option < act.TAKE else i64(0)
         if kind == step.TALISMAN:
             return 0 if option == act.PASS else self.curse(s, packed) - TALISMAN_KEPT
         if kind == step.GONG:
@@ -271,5 +270,5 @@ class MoonThumb(SetThumb):
 def haunted_by_curse(s: State, place: i64) -> i64:
     """CUR-1, CUR-2. The tile that a "haunt" of the curse die points at; TILES when none."""
     if place == NO_SPACE:
-        return tile_of(s, GRAVEYARD)
+        return qi.tile_of(s, GRAVEYARD)
     return place - TILE_PLACES if place >= TILE_PLACES else first_active(s, place)

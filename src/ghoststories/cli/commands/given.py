@@ -12,8 +12,7 @@ from ghoststories.cli.game.stop import stop
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.engine.state import State
 from ghoststories.table.option import RulesetError
-from ghoststories.table.position import PositionError
-from ghoststories.table.position.read import read_position
+from ghoststories.table.position import PositionError, read
 from ghoststories.table.ruleset import Ruleset
 
 PositionFile = Annotated[
@@ -45,7 +44,7 @@ def _written(file: str, text: str, ruleset: Ruleset, speech: Speech) -> State:
     except RulesetError as error:
         stop(refused(error))
     try:
-        return read_position(text, speech.content, rules)
+        return read.read_position(text, speech.content, rules)
     except PositionError as error:
         # a line that is left out has no number
         reason = re.sub(r"^line 0 \((\w+)\): ", r"\1: ", str(error))

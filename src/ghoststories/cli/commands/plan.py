@@ -7,9 +7,7 @@ from typing import Any
 from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
 from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.form import form
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import seats_of
-from ghoststories.table.ruleset.options import PLAYED_BOARDS
+from ghoststories.table.ruleset import Ruleset, numbers, options
 
 PROGRAM = "program"
 BY_HAND = "by-hand"
@@ -45,7 +43,7 @@ class Plan:
 
     @property
     def against_wu_feng(self) -> bool:
-        return WU_FENG in seats_of(self.ruleset)
+        return WU_FENG in numbers.seats_of(self.ruleset)
 
     @property
     def person_is_wu_feng(self) -> bool:
@@ -59,7 +57,7 @@ class Plan:
     @property
     def boards(self) -> str:
         """The boards that somebody plays."""
-        return PLAYED_BOARDS[self.ruleset.players]
+        return options.PLAYED_BOARDS[self.ruleset.players]
 
     @property
     def humans(self) -> tuple[str, ...]:
@@ -104,7 +102,7 @@ class Plan:
 
 def bots_of(players: int, bots: str | None, humans: int | None) -> tuple[str, ...]:
     """`--bots N,E` names them; `--humans 1` leaves people the first boards."""
-    boards = PLAYED_BOARDS.get(players, "")
+    boards = options.PLAYED_BOARDS.get(players, "")
     if bots is not None and humans is not None:
         raise PlanError("--bots and --humans say the same: give only one of them")
     if humans is not None:

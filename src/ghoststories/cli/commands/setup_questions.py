@@ -14,8 +14,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
 from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.kinds import sets
 from ghoststories.table.option import Option
-from ghoststories.table.ruleset import OPTIONS, Ruleset
-from ghoststories.table.ruleset.numbers import seats_of
+from ghoststories.table.ruleset import OPTIONS, Ruleset, numbers
 from ghoststories.table.ruleset.options import (
     BOARD_COLOURS,
     PLAYED_BOARDS,
@@ -43,7 +42,7 @@ class Questions:
         ruleset = replace(self.plan.ruleset, players=players)
         ruleset = replace(ruleset, **self._options())
         wu_feng = self.plan.wu_feng
-        if WU_FENG in seats_of(ruleset):
+        if WU_FENG in numbers.seats_of(ruleset):
             wu_feng = self._choice("wu-feng", WU_FENGS, wu_feng, "wu-feng")
         if self._yes("boards"):
             colours = self._colours()

@@ -13,15 +13,13 @@ from ghoststories.cli.commands import many, options
 from ghoststories.cli.game.stop import stop
 from ghoststories.content.tables import Content
 from ghoststories.form import form
+from ghoststories.lab import pool, tables
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Series, WorkerError
-from ghoststories.lab.pool import cores
 from ghoststories.lab.rows import OutError, RowFile
 from ghoststories.lab.simulate import simulate as run
 from ghoststories.lab.summary import Summary
-from ghoststories.lab.tables import counts, headings, markdown
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import seats_of
+from ghoststories.table.ruleset import Ruleset, numbers
 
 
 @options.takes_ruleset("players", "level", "edition")
@@ -58,7 +56,7 @@ def simulate(
         games=many.count("games", games),
         seed=seed if seed is not None else secrets.token_hex(4),
     )
-    workers = cores() if processes is None else many.count("processes", processes)
+    workers = pool.cores() if processes is None else many.count("processes", processes)
     workers = min(workers, plan.total)
     with many.Interrupts() as interrupts:
         study = Study(plan, _opened(out, force))
@@ -90,7 +88,7 @@ def _kinds(
 
 def _seated(names: list[str], ruleset: Ruleset) -> tuple[str, ...]:
     """Clockwise from North, then Wu-Feng where somebody plays him."""
-    seats = len(seats_of(ruleset))
+    seats = len(numbers.seats_of(ruleset))
     if len(names) == 1:
         return tuple(names * ruleset.players)
     if len(names) != seats:
@@ -173,8 +171,8 @@ def _report(study: Study, processes: int) -> None:
         if summary.games
     ]
     if lines:
-        head = [*WORDS, *headings(first.ruleset.expansions), *SPEED]
-        typer.echo("\n".join(markdown([head, *lines], len(WORDS))))
+        head = [*WORDS, *tables.headings(first.ruleset.expansions), *SPEED]
+        typer.echo("\n".join(tables.markdown([head, *lines], len(WORDS))))
     seconds = sum(summary.seconds for summary in study.summaries)
     whole = "" if study.done == plan.total else f" of {plan.total:,}"
     typer.echo(f"{study.done:,}{whole} games in {seconds:,.1f} s")
@@ -187,7 +185,7 @@ def _line(kind: Kind, summary: Summary) -> list[str]:
         str(kind.ruleset.players),
         kind.ruleset.level,
         kind.ruleset.edition,
-        *counts(summary, kind.ruleset.expansions),
+        *tables.counts(summary, kind.ruleset.expansions),
         f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
         f"{summary.seconds:,.1f}",
     ]

@@ -24,11 +24,10 @@ from ghoststories.cli.commands.options import (
 from ghoststories.cli.commands.options import several as several_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.form import form
+from ghoststories.lab import extras, pool
 from ghoststories.lab.cluster import LOCAL, ClusterError, cluster
-from ghoststories.lab.extras import missing
 from ghoststories.lab.folder import Folder, FolderError, Settings
 from ghoststories.lab.jobs import Played, Series, Stops, WorkerError
-from ghoststories.lab.pool import cores
 from ghoststories.lab.simulate import played_by, simulate
 from ghoststories.lab.summary import Summary
 from ghoststories.lab.tournament import begin, saved
@@ -126,9 +125,9 @@ def tournament(
 
 # ---------------------------------------------------------------- what is asked for
 def _check_installed(on: str | None) -> None:
-    if needs := missing("pyarrow", "matplotlib"):
+    if needs := extras.missing("pyarrow", "matplotlib"):
         stop(f"a tournament {needs}")
-    if on and (needs := missing("ray")):
+    if on and (needs := extras.missing("ray")):
         stop(f"--cluster: this {needs}")
 
 
@@ -180,7 +179,7 @@ def _players(text: str) -> tuple[int, ...]:
 
 def _cores(processes: str | None, on: str | None) -> int:
     if processes is None:
-        return cores()
+        return pool.cores()
     if on and on != LOCAL:
         stop("--processes: the cluster says how many can play; leave it out")
     return many.count("processes", processes)

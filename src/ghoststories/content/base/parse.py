@@ -3,10 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content import parse
+from ghoststories.content import parse, tables, vocabulary
 from ghoststories.content.rows import RowKind, Written, integer, listed, one_of, shown, table
-from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.kinds import ability
 
 CARD: Final = RowKind(
@@ -22,7 +20,7 @@ POWER: Final = RowKind("power", needs=("rule", "color", "side"), fixed=("rule", 
 
 BOARD_COLOURS: Final = parse.TAO_COLOURS[:4]
 SIDES: Final = ("a", "b")
-MOST_ABILITIES: Final = STONE_WIDTH - 1
+MOST_ABILITIES: Final = tables.STONE_WIDTH - 1
 MOST_RESISTANCE: Final = 9
 MOST_CARDS: Final = 999
 
@@ -49,7 +47,7 @@ def parse_card(row: Written) -> Card:
     return Card(
         **vars(common),
         number=integer(row, "number", value["number"], 1, MOST_CARDS),
-        group=one_of(row, "group", value["group"], GROUP_NAMES),
+        group=one_of(row, "group", value["group"], vocabulary.GROUP_NAMES),
         colour=one_of(row, "color", value["color"], parse.TAO_COLOURS),
         resistance=_resistance(row),
         stones={stone: _stone(row, stone) for stone in ability.ON_STONE},

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from ghoststories.content.black_secret import parse
+from ghoststories.content.black_secret import parse, vocabulary
 from ghoststories.content.black_secret.fill import Secrets
-from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.sets import ContentSet, RowsByKind, Things
 
 
@@ -22,7 +21,7 @@ def _read(rows: RowsByKind) -> Things:
         [*rows.of(parse.TIER), *rows.of(parse.CURSE), *rows.of(parse.MANTRA)],
     )
     return Secrets(
-        demons=rows.in_order(parse.DEMON, DEMONS, parse.parse_demon),
+        demons=rows.in_order(parse.DEMON, vocabulary.DEMONS, parse.parse_demon),
         tokens=tokens,
         catacombs=rows.in_order(parse.CATACOMBS, parse.CATACOMB_IDS, parse.parse_catacombs),
         tiers=tiers,

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content import parse
+from ghoststories.content import parse, vocabulary
 from ghoststories.content.rows import RowKind, Written, integer, listed, one_of, shown
-from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.white_moon import vocabulary as v
 
 FAMILY: Final = RowKind("family", needs=("size", "death", "reward"), fixed=("size",))
@@ -77,7 +76,7 @@ def _example(wanted: str) -> str:
 
 def _parameter(row: Written, name: str, wanted: str, value: object) -> int:
     if wanted == "color":
-        return COLOUR_NAMES.index(one_of(row, name, value, parse.TAO_COLOURS))
+        return vocabulary.COLOUR_NAMES.index(one_of(row, name, value, parse.TAO_COLOURS))
     if wanted == "which":
         return v.ARTIFACTS.index(one_of(row, name, value, v.ARTIFACTS))
     return integer(row, name, value, 1, parse.MOST_REWARD)

@@ -63,12 +63,6 @@ CLAW_OF_VENGEANCE: Final = 6
 CLOUD_BOOTS: Final = 7
 ARTIFACTS_N: Final = 8
 ARTIFACTS: Final = [
-    "moon-dust",
-    "elixir-of-health",
-    "gathering-gong",
-    "warding-talisman",
-    "divine-sword",
-    "ancestral-armor",
-    "claw-of-vengeance",
-    "cloud-boots",
-]
+    "moon-dust", "elixir-of-health", "gathering-gong", "warding-talisman", "divine-sword",
+    "ancestral-armor", "claw-of-vengeance", "cloud-boots",
+]  # fmt: skip

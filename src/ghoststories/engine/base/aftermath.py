@@ -4,11 +4,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import FACES, INCARNATION
-from ghoststories.engine import agenda
-from ghoststories.engine.attempts import NO_STONES, ORDINARY
-from ghoststories.engine.base.arrival import leaves, return_buddha
+from ghoststories.engine import agenda, attempts
+from ghoststories.engine.base import arrival, qi
 from ghoststories.engine.base.exorcism import NOT_A_TARGET, PAID
-from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.codes import BOARDS, BY_CARD, WON
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.of_sets import is_curse, is_for_the_group, set_of_ability
@@ -34,7 +32,7 @@ class Banish(agenda.Step):
             agenda.emit(s, event.FAILED, s.active)
             for i in range(s.expansions_n):
                 s.expansions[i].after_failure(s)
-        elif not s.attempt & NO_STONES:
+        elif not s.attempt & attempts.NO_STONES:
             agenda.push(s, step.REWARDS)
             agenda.push(s, step.CURSES)
         for face in range(i64(FACES)):
@@ -42,10 +40,10 @@ class Banish(agenda.Step):
 
 
 def banish(s: State, space: i64) -> None:
-    card = leaves(s, space)
+    card = arrival.leaves(s, space)
     agenda.emit(s, event.BANISHED, card, space)
     if s.buddha_on[space]:
-        return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
+        arrival.return_buddha(s, space)  # EXO-10, INC-8: it lay under Uncatchable
     if s.content.card_group[card] == INCARNATION:
         s.incarnations_left -= 1
 
@@ -146,7 +144,7 @@ class QiOrYinYang(agenda.Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.GAIN_QI:
-            gain_qi(s, s.active)
+            qi.gain_qi(s, s.active)
         else:
             gain_yin_yang(s, s.active)
 
@@ -166,7 +164,7 @@ class GroupQi(agenda.Decision):
                     agenda.offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        gain_qi(s, action - act.BOARD)
+        qi.gain_qi(s, action - act.BOARD)
 
 
 class GroupYinYang(agenda.Decision):
@@ -191,6 +189,6 @@ class Victory(agenda.Step):
             if need >= PAID and space < SPACES and s.content.card_group[need - PAID] == INCARNATION:
                 fell = True
             s.need[space] = NOT_A_TARGET
-        s.attempt = ORDINARY
+        s.attempt = attempts.ORDINARY
         if fell and s.incarnations_left == 0:
             agenda.finish(s, WON)

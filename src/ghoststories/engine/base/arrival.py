@@ -5,15 +5,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import BLACK, GROUP_NAMES, INCARNATION
-from ghoststories.engine import agenda
+from ghoststories.engine import agenda, geometry, of_sets
 from ghoststories.engine import codes as k
-from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.haunting import haunt_from
-from ghoststories.engine.base.incarnations import keeps_buddha
-from ghoststories.engine.base.powers import check_mantra, return_mantra
-from ghoststories.engine.base.setup import board_of
-from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.of_sets import set_of_ability
+from ghoststories.engine.base import dice, haunting, incarnations, powers, setup
 from ghoststories.engine.piles import card_of, group_of, is_unseen, serial_of, top_of_deck
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, sets, step
@@ -47,7 +41,7 @@ class Arrive(agenda.Step):
 def free_spaces(s: State) -> i64:
     """ARR-4. A space with only a Buddha on it is free."""
     count: i64 = 0
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] < 0:
             count += 1
     return count
@@ -116,7 +110,7 @@ class PlaceCard(agenda.Decision):
         board = home_board(s, a)
         offer_free_spaces(s, board * 3, board * 3 + 3)
         if s.options_n == 0:
-            offer_free_spaces(s, 0, SPACES)
+            offer_free_spaces(s, 0, geometry.SPACES)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         arrives(s, a, action - act.PLACE)
@@ -124,7 +118,7 @@ class PlaceCard(agenda.Decision):
 
 def home_board(s: State, card: i64) -> i64:
     colour = s.content.card_colour[card]
-    return s.active if colour == BLACK else board_of(s, colour)
+    return s.active if colour == BLACK else setup.board_of(s, colour)
 
 
 def offer_free_spaces(s: State, first: i64, end: i64) -> None:
@@ -157,7 +151,7 @@ def push_left_stone(s: State, card: i64, space: i64) -> None:
 
 def settles(s: State, card: i64, space: i64) -> bool:
     """ARR-4, INC-3. A Buddha sends an ordinary ghost away; before an incarnation it goes home."""
-    if s.buddha_on[space] and not keeps_buddha(s, card):
+    if s.buddha_on[space] and not incarnations.keeps_buddha(s, card):
         return_buddha(s, space)
         if s.content.card_group[card] != INCARNATION:
             agenda.emit(s, event.LEFT_PLAY, card, space)
@@ -181,7 +175,7 @@ def leaves(s: State, space: i64) -> i64:
     s.figures[space] = k.NO_FIGURE
     s.lasting[space] = 0
     if s.mantra == space:
-        return_mantra(s)
+        powers.return_mantra(s)
     return card
 
 
@@ -206,12 +200,12 @@ class LeftStone(agenda.Step):
         elif b == ability.LOSE_QI:
             agenda.push(s, step.LOSE_QI)
         elif b == ability.HAUNT:
-            haunt_from(s, a)
+            haunting.haunt_from(s, a)
         elif b == ability.GROUP_LOSE_TAO:
             everybody_drops_tao(s)
         elif b == ability.DISCARD_CIRCLE:
             discard_circle(s)
-        elif set_of_ability(b) != sets.BASE:
+        elif of_sets.set_of_ability(b) != sets.BASE:
             for i in range(s.expansions_n):
                 s.expansions[i].left_stone(s, a, b)
         elif s.ghosts[a] < 0:
@@ -240,11 +234,11 @@ def begins_to_last(s: State, space: i64, stone: i64) -> None:
         s.lasting[space] |= k.BLOCKS_ALL_POWERS
         s.powers_lost = s.rules.powers_stay_lost  # INC-6
     elif stone == ability.CAPTURE_DIE:
-        if free_dice(s) == 0:
+        if dice.free_dice(s) == 0:
             return  # EXO-15: a fourth capture takes nothing
         s.lasting[space] |= k.HOLDS_DIE
     agenda.emit(s, event.BLOCK_BEGINS, space, stone)
-    check_mantra(s)
+    powers.check_mantra(s)
 
 
 def discard_circle(s: State) -> None:

@@ -13,16 +13,13 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import Decision, Step, living, offer, push
 from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_TOKENS, ORDINARY
-from ghoststories.engine.base.dice import free_dice, roll_dice
+from ghoststories.engine.base import dice, moving, powers, qi
 from ghoststories.engine.base.incarnations import (
     has_centre,
     is_silenced,
     jokers_work,
     may_be_exorcised,
 )
-from ghoststories.engine.base.moving import same_level
-from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BLOCKS_TAO, BOARDS
 from ghoststories.engine.geometry import FACING, SPACES
 from ghoststories.engine.of_sets import set_of_act
@@ -48,7 +45,7 @@ def faces_a_ghost(s: State, tile: i64) -> bool:
 
 
 def begin_exorcism(s: State) -> None:
-    if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+    if powers.has_power(s, STRENGTH_OF_A_MOUNTAIN):
         push(s, step.GREY_DIE_CHOICE)
     else:
         push(s, step.ROLL_DICE, 0)
@@ -83,7 +80,7 @@ def roll_and_pay(s: State, grey: i64) -> None:
     push(s, step.PAY)
     for i in range(s.expansions_n):
         s.expansions[i].after_roll(s)
-    roll_dice(s, free_dice(s) + grey)
+    dice.roll_dice(s, dice.free_dice(s) + grey)
 
 
 def colours_needed(need: i64) -> i64:
@@ -164,7 +161,7 @@ def may_spend(s: State, board: i64) -> bool:
     """EXO-4. The exorcist's own tokens and those of living Taoists on the same tile."""
     if s.attempt & NO_FRIENDS:
         return board == s.active and not s.attempt & NO_TOKENS
-    together = s.at[board] == s.at[s.active] and same_level(s, board, s.active)
+    together = s.at[board] == s.at[s.active] and moving.same_level(s, board, s.active)
     return together and living(s, board)
 
 
@@ -174,7 +171,7 @@ def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
     for k in range(first, i64(BOARDS)):
         board = (s.active + k) % BOARDS
         if may_spend(s, board):
-            count += tao(s, board, colour)
+            count += qi.tao(s, board, colour)
     return count
 
 

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import GODS_FAVOURITE, GRAVEYARD
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, living, offer, push
-from ghoststories.engine.base.powers import curse_die_is_skipped, has_power
-from ghoststories.engine.base.qi import discard_all_tao, tile_of
+from ghoststories.engine.base import powers, qi
 from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
@@ -54,7 +53,7 @@ class CurseDieFor(Step):
     """CUR-2. The curse die is rolled for the ghost of a space (or at the Graveyard, no space)."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if not curse_die_is_skipped(s):
+        if not powers.curse_die_is_skipped(s):
             push(s, step.CURSE_DIE_ROLL, a)
 
 
@@ -74,7 +73,7 @@ class CurseDieRoll(Chance):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         face = action - act.CURSE
         shows(s, a, face)
-        if has_power(s, GODS_FAVOURITE):
+        if powers.has_power(s, GODS_FAVOURITE):
             push(s, step.CURSE_DIE_SHOWN, a, face)
         else:
             stands(s, a, face)
@@ -128,7 +127,7 @@ def curse(s: State, space: i64, face: i64) -> None:
         push(s, step.ARRIVE)
     elif face == k.CURSE_TAO:
         if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
-            discard_all_tao(s, s.active)
+            qi.discard_all_tao(s, s.active)
     elif face == k.CURSE_QI:
         push(s, step.LOSE_QI)
 
@@ -136,7 +135,7 @@ def curse(s: State, space: i64, face: i64) -> None:
 def curse_haunts(s: State, space: i64) -> None:
     """CUR-1 from the ghost's space; CUR-2: rolled at the Graveyard, the Graveyard itself."""
     if space == NO_SPACE:
-        haunt(s, tile_of(s, GRAVEYARD))
+        haunt(s, qi.tile_of(s, GRAVEYARD))
     elif space >= TILE_PLACES:
         haunt(s, space - TILE_PLACES)
     else:

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import emit
-from ghoststories.engine.geometry import TILES
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.state import State
 from ghoststories.kinds import event
 
@@ -19,7 +18,7 @@ def same_level(s: State, board: i64, other: i64) -> bool:
 
 def place_of(s: State, board: i64) -> i64:
     """Its tile, or beyond the tiles the square under one."""
-    return s.at[board] + TILES if is_below(s, board) else s.at[board]
+    return s.at[board] + geometry.TILES if is_below(s, board) else s.at[board]
 
 
 def go(s: State, board: i64, tile: i64, how: i64) -> None:
@@ -34,7 +33,7 @@ def steps_to(s: State, board: i64, tile: i64) -> None:
     """On its own level, with nobody taken along."""
     s.at[board] = tile
     if not is_below(s, board):
-        emit(s, event.MOVED, board, tile)
+        agenda.emit(s, event.MOVED, board, tile)
         return
     for i in range(s.expansions_n):
         s.expansions[i].stepped_below(s, board, tile)
@@ -52,4 +51,4 @@ def comes_up(s: State, board: i64, tile: i64) -> None:
     """From under the village straight to a tile; nobody is taken along."""
     s.below &= ~(1 << board)
     s.at[board] = tile
-    emit(s, event.MOVED, board, tile)
+    agenda.emit(s, event.MOVED, board, tile)

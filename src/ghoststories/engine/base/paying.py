@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import WHITE
 from ghoststories.engine.agenda import Decision, emit, offer
-from ghoststories.engine.base import exorcism
-from ghoststories.engine.base.qi import return_tao, tao
+from ghoststories.engine.base import exorcism, qi
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.of_sets import set_of_act
 from ghoststories.engine.state import State
@@ -31,7 +30,7 @@ class Lay(Decision):
         if exorcism.takes_tokens(s, a):
             for k in range(i64(BOARDS)):
                 board = (s.active + k) % BOARDS
-                has_one = exorcism.may_spend(s, board) and tao(s, board, colour) > 0
+                has_one = exorcism.may_spend(s, board) and qi.tao(s, board, colour) > 0
                 if has_one and may_lay(s, a, colour, exorcism.FROM_TOKENS + k):
                     offer(s, act.TOKEN + board)
         for i in range(s.expansions_n):
@@ -46,7 +45,7 @@ class Lay(Decision):
                     s.source = source
         elif action >= act.TOKEN:
             board = action - act.TOKEN
-            return_tao(s, board, colour)
+            qi.return_tao(s, board, colour)
             emit(s, event.TAO_SPENT, board, colour)
             emit(s, event.TOKEN_LAID, a, board)
             s.source = exorcism.FROM_TOKENS + (board + BOARDS - s.active) % BOARDS

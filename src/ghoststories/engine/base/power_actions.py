@@ -5,9 +5,8 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, ENFEEBLEMENT_MANTRA, TWIN_WINDS
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Decision, cause, living, offer, push
-from ghoststories.engine.base.moving import go, stood_up
+from ghoststories.engine.base import moving, qi
 from ghoststories.engine.base.powers import has_power, is_its_own, put_mantra
-from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.geometry import ONE_STEP, SPACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -16,7 +15,7 @@ from ghoststories.kinds import act, step
 def offer_before_moving(s: State) -> None:
     """POW-1, POW-2, POW-3: powers whose moment is before the move, once a turn."""
     if not s.done & k.POCKETS_USED and may_act_before_moving(s, BOTTOMLESS_POCKETS):
-        offer_supply(s)
+        qi.offer_supply(s)
     if not s.rules.winds_after_move and may_act_before_moving(s, TWIN_WINDS):
         offer_winds(s)
     if not s.done & (k.MANTRA_USED | k.MANTRA_BACK) and may_act_before_moving(
@@ -57,11 +56,11 @@ def use_power(s: State, action: i64) -> None:
     if action >= act.TAKE:
         s.cause = cause(k.BY_POWER, BOTTOMLESS_POCKETS)
         s.done |= k.POCKETS_USED
-        gain_tao(s, s.active, action - act.TAKE)
+        qi.gain_tao(s, s.active, action - act.TAKE)
     elif action >= act.BOARD:
         s.cause = cause(k.BY_POWER, TWIN_WINDS)
         s.done |= k.WINDS_USED
-        if not stood_up(s, action - act.BOARD):
+        if not moving.stood_up(s, action - act.BOARD):
             push(s, step.TWIN_WINDS_TILE, action - act.BOARD)
     else:
         use_mantra(s, action - act.PICK)
@@ -83,4 +82,4 @@ class TwinWindsTile(Decision):
                 offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        go(s, a, action - act.TILE, ONE_STEP)
+        moving.go(s, a, action - act.TILE, ONE_STEP)

@@ -6,9 +6,7 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.power_actions import own_power_acted
-from ghoststories.engine.base.powers import power_is_blocked
+from ghoststories.engine.base import moving, power_actions, powers
 from ghoststories.engine.codes import ACTED, BOARDS, MANTRA_BACK, NEUTRAL, SECOND_DONE, STEP_2_OVER
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
@@ -34,7 +32,7 @@ def may_borrow(s: State, board: i64) -> bool:
     """SOLO-3. A neutral board whose power works and was not borrowed this turn."""
     if not s.power_tokens[s.active] or s.status[board] != NEUTRAL or s.borrowed & (1 << board):
         return False
-    return not power_is_blocked(s, board)
+    return not powers.power_is_blocked(s, board)
 
 
 def is_to_come(s: State, power: i64, moment: i64) -> bool:
@@ -46,7 +44,7 @@ def is_to_come(s: State, power: i64, moment: i64) -> bool:
     if power in (v.BOTTOMLESS_POCKETS, v.ENFEEBLEMENT_MANTRA, v.TWIN_WINDS):
         # SOLO-4: borrowed powers act before the own one
         back = power == v.ENFEEBLEMENT_MANTRA and s.done & MANTRA_BACK
-        return moment == BEFORE_MOVE and not back and not own_power_acted(s)
+        return moment == BEFORE_MOVE and not back and not power_actions.own_power_acted(s)
     if power in (v.STRENGTH_OF_A_MOUNTAIN, v.GODS_FAVOURITE):
         return moment != AFTER_MOVE and dice_may_come(s, moment)
     return moment != AFTER_MOVE and (moment != LAST or second_action_is_open(s))
@@ -72,7 +70,7 @@ def borrow(s: State, board: i64) -> None:
 
 def finish_turn(s: State) -> None:
     """SOLO-6. Who ends its turn on the centre may take power tokens there."""
-    if s.centre_tokens and s.at[s.active] == CENTRE and not is_below(s, s.active):
+    if s.centre_tokens and s.at[s.active] == CENTRE and not moving.is_below(s, s.active):
         push(s, step.YANG_TOKENS)
 
 

@@ -3,9 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import ENFEEBLEMENT_MANTRA, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine import codes as k
-from ghoststories.engine.agenda import emit
-from ghoststories.engine.geometry import NO_SPACE, SPACES
 from ghoststories.engine.state import State
 from ghoststories.kinds import event
 
@@ -50,7 +49,7 @@ def power_is_blocked(s: State, board: i64) -> bool:
     """ABI-4 by a ghost on this very board, INC-4 by Forgotten Ones anywhere (INC-6: for good)."""
     if s.powers_lost:
         return True
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         lasting = s.lasting[space]
         if lasting & k.BLOCKS_ALL_POWERS:
             return True
@@ -70,12 +69,12 @@ def curse_die_is_skipped(s: State) -> bool:
 # ---------------------------------------------------------------- POW-1 the mantra marker
 def put_mantra(s: State, space: i64) -> None:
     s.mantra = space
-    emit(s, event.MANTRA, space)
+    agenda.emit(s, event.MANTRA, space)
 
 
 def lift_mantra(s: State) -> None:
     s.mantra = -1
-    emit(s, event.MANTRA, NO_SPACE)
+    agenda.emit(s, event.MANTRA, geometry.NO_SPACE)
 
 
 def return_mantra(s: State) -> None:

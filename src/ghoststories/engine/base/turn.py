@@ -3,9 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
-from ghoststories.engine.base.arrival import everybody_drops_tao, figure_goes_out
-from ghoststories.engine.base.haunting import haunt_from
-from ghoststories.engine.base.incarnations import has_centre, is_silenced
+from ghoststories.engine.base import arrival, haunting, incarnations
 from ghoststories.engine.codes import BOARDS, BY_CARD, BY_STEP, ON_CARD
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, event, step
@@ -62,7 +60,7 @@ def push_ghosts(s: State, stone: i64, kind: i64) -> None:
     for i in range(i64(3)):
         space = s.active * 3 + i
         card = s.ghosts[space]
-        if card >= 0 and has_centre(s, card, stone):
+        if card >= 0 and incarnations.has_centre(s, card, stone):
             push_for(s, cause(BY_CARD, card), kind, space, card)
 
 
@@ -71,28 +69,28 @@ class YinBonecracker(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         if s.ghosts[a] == b:
-            everybody_drops_tao(s)
+            arrival.everybody_drops_tao(s)
 
 
 class YinHaunter(Step):
     """YIN-1. Card, first stone, then it haunts and goes back; YIN-2: only if still here."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if s.ghosts[a] != b or is_silenced(s, a):
+        if s.ghosts[a] != b or incarnations.is_silenced(s, a):
             return
         if s.figures[a] == ON_CARD:
-            figure_goes_out(s, a)
+            arrival.figure_goes_out(s, a)
         else:
             s.figures[a] = ON_CARD
             emit(s, event.FIGURE, a, ON_CARD)
-            haunt_from(s, a)
+            haunting.haunt_from(s, a)
 
 
 class YinTormentor(Step):
     """YIN-1. The curse die is rolled for it; YIN-2: only if still here."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if s.ghosts[a] == b and not is_silenced(s, a):
+        if s.ghosts[a] == b and not incarnations.is_silenced(s, a):
             push(s, step.CURSE_DIE_FOR, a)
 
 

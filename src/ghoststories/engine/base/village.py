@@ -4,12 +4,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, FACES, GHOST, GRAVEYARD, INCARNATION, WHITE
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.base import dice, haunting, incarnations, powers
 from ghoststories.engine.base.arrival import free_spaces, leaves, offer_free_spaces, settles
-from ghoststories.engine.base.dice import free_dice, roll_dice
-from ghoststories.engine.base.haunting import free, haunted_tiles
-from ghoststories.engine.base.incarnations import jokers_work
 from ghoststories.engine.base.moving import comes_up, go, is_below, stood_up
-from ghoststories.engine.base.powers import check_mantra, return_mantra
 from ghoststories.engine.base.qi import gain_qi, gain_tao, offer_supply, tile_of
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import ANYWHERE, NO_SPACE, SPACES, TILES
@@ -86,7 +83,7 @@ class Altar(Villager):
     """TIL-2. One haunted tile becomes active, then a ghost arrives."""
 
     def can_help(self, s: State) -> bool:
-        return haunted_tiles(s) > 0
+        return haunting.haunted_tiles(s) > 0
 
     def help(self, s: State) -> None:
         push(s, step.ARRIVE)
@@ -100,7 +97,7 @@ class AltarFrees(Decision):
                 offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        free(s, action - act.TILE)
+        haunting.free(s, action - act.TILE)
 
 
 # ---------------------------------------------------------------- TIL-3 Herbalist
@@ -108,18 +105,18 @@ class Herbalist(Villager):
     """TIL-3. Two Tao dice, as many as are free; a token for each."""
 
     def can_help(self, s: State) -> bool:
-        return free_dice(s) > 0
+        return dice.free_dice(s) > 0
 
     def help(self, s: State) -> None:
         push(s, step.HERBALIST_TAKES)
-        roll_dice(s, min(free_dice(s), 2))
+        dice.roll_dice(s, min(dice.free_dice(s), 2))
 
 
 class HerbalistTakes(Step):
     """TIL-3. Coloured faces give their colour; for every white one the asker picks."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if jokers_work(s):
+        if incarnations.jokers_work(s):
             for _ in range(s.faces[WHITE]):
                 push_white_face(s)
         for colour in range(i64(COLOURS)):
@@ -320,8 +317,8 @@ def move_ghost(s: State, origin: i64, space: i64) -> None:
         if has_mantra:
             s.mantra = space
     elif has_mantra:
-        return_mantra(s)
-    check_mantra(s)
+        powers.return_mantra(s)
+    powers.check_mantra(s)
 
 
 class PavilionTaoist(Decision):

@@ -4,10 +4,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
 from ghoststories.engine.agenda import Decision, emit, living, offer, push
-from ghoststories.engine.base import power_tokens
+from ghoststories.engine.base import exorcism, haunting, power_tokens
 from ghoststories.engine.base.asking import ask, can_be_asked
-from ghoststories.engine.base.exorcism import begin_exorcism, faces_a_ghost
-from ghoststories.engine.base.haunting import free
 from ghoststories.engine.base.moving import go, is_below, place_of
 from ghoststories.engine.base.power_actions import offer_before_moving, offer_winds, use_power
 from ghoststories.engine.base.powers import has_power
@@ -140,7 +138,7 @@ class YangAct(Decision):
         in_village = not is_below(s, s.active)
         if may_help and in_village and can_be_asked(s, here):
             offer(s, act.HELP)
-        if may_exorcise and in_village and faces_a_ghost(s, here):
+        if may_exorcise and in_village and exorcism.faces_a_ghost(s, here):
             offer(s, act.EXORCISE)
         for i in range(s.expansions_n):
             s.expansions[i].offer_action(s)
@@ -161,7 +159,7 @@ class YangAct(Decision):
             ask(s, s.village[s.at[s.active]])
         elif action == act.EXORCISE:
             s.done |= EXORCISED
-            begin_exorcism(s)
+            exorcism.begin_exorcism(s)
         elif set_of_act(action) != sets.BASE:
             choose_more(s, action)
         elif action >= act.BORROW:
@@ -264,6 +262,6 @@ def spend_yin_yang(s: State, action: i64) -> None:
     s.yin_yang[s.active] = 0
     emit(s, event.YIN_YANG_SPENT, s.active)
     if action >= act.FREE:
-        free(s, action - act.FREE)
+        haunting.free(s, action - act.FREE)
     else:
         ask(s, s.village[action - act.ASK])

@@ -4,10 +4,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
-from ghoststories.engine.base.arrival import leaves
+from ghoststories.engine.base import arrival, qi
 from ghoststories.engine.base.exorcism import colours_needed, digit, first_colour, resistance_of
 from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
-from ghoststories.engine.base.qi import gain_qi
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded, may_bear_buddha
 from ghoststories.engine.black_secret.secret import MOST_WEAKENED, secret_of
@@ -31,7 +30,7 @@ class ShareQi(Decision):
         board = action - act.BOARD
         push(s, step.SHARE_QI, a - 1, b | (1 << board))
         for _ in range(b >> BOARDS):
-            gain_qi(s, board)
+            qi.gain_qi(s, board)
 
 
 class ShareTao(Decision):
@@ -64,7 +63,7 @@ class DiscardGhosts(Decision):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action != act.PASS:
             push(s, step.DISCARD_GHOSTS, a - 1)
-            emit(s, event.LEFT_PLAY, leaves(s, action - act.PICK), action - act.PICK)
+            emit(s, event.LEFT_PLAY, arrival.leaves(s, action - act.PICK), action - act.PICK)
 
 
 class UnwriteCurse(Decision):
@@ -115,7 +114,7 @@ class ReviveTaoist(Decision):
         s.status[board] = LIVING
         emit(s, event.RAISED, board)
         for _ in range(a):
-            gain_qi(s, board)
+            qi.gain_qi(s, board)
 
 
 class ReviveTile(Decision):

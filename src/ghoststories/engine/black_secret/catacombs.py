@@ -2,9 +2,8 @@
 
 from mypy_extensions import i64
 
+from ghoststories.content import tables, vocabulary
 from ghoststories.content.black_secret.vocabulary import DEMON_NO_TAO, DEMONS_N
-from ghoststories.content.tables import NEED_BITS
-from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
 from ghoststories.engine.base.exorcism import lowered, no_targets, roll_and_pay
 from ghoststories.engine.base.moving import is_below
@@ -80,7 +79,7 @@ def offer_expelling(s: State) -> None:
 
 def begin_expelling(s: State) -> None:
     s.done |= EXORCISED
-    push(s, step.EXPEL_GREY if has_power(s, STRENGTH_OF_A_MOUNTAIN) else step.EXPEL_ROLL)
+    push(s, step.EXPEL_GREY if has_power(s, vocabulary.STRENGTH_OF_A_MOUNTAIN) else step.EXPEL_ROLL)
 
 
 class ExpelRoll(Step):
@@ -99,7 +98,7 @@ class ExpelRoll(Step):
 def demon_need(s: State, demon: i64) -> i64:
     secret = secret_of(s)
     colour = s.content.square_colour[secret.catacombs * 9 + secret.demons[demon]]
-    need = s.content.demon_resistance[demon] << (NEED_BITS * colour)
+    need = s.content.demon_resistance[demon] << (tables.NEED_BITS * colour)
     return lowered(s, DEMON_PLACES + demon, need)
 
 

@@ -5,10 +5,8 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
-from ghoststories.engine.base.arrival import discard_circle, figure_goes_out, return_buddha
-from ghoststories.engine.base.haunting import haunt_from
+from ghoststories.engine.base import arrival, haunting, qi
 from ghoststories.engine.base.moving import is_below, steps_to, stood_up
-from ghoststories.engine.base.qi import lose_qi, return_tao, tao
 from ghoststories.engine.black_secret.catacombs import has_ladder, may_get_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import send_demon_back
 from ghoststories.engine.black_secret.mantras import has_qi
@@ -30,7 +28,7 @@ class Struck(Step):
         if not living(s, a):
             return
         if b == op.LOSE_QI:
-            lose_qi(s, a)
+            qi.lose_qi(s, a)
         elif s.yin_yang[a]:
             s.yin_yang[a] = 0
             emit(s, event.YIN_YANG_SPENT, a)
@@ -41,11 +39,11 @@ class WuFengDrops(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for colour in range(i64(COLOURS)):
-            if tao(s, a, colour) > 0:
+            if qi.tao(s, a, colour) > 0:
                 offer(s, act.DROP + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        return_tao(s, a, action - act.DROP)
+        qi.return_tao(s, a, action - act.DROP)
         emit(s, event.TAO_LOST, a, action - act.DROP)
 
 
@@ -131,9 +129,9 @@ class ClearToken(OfWuFeng):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action >= act.DROP:
-            discard_circle(s)
+            arrival.discard_circle(s)
         else:
-            return_buddha(s, action - act.PICK)
+            arrival.return_buddha(s, action - act.PICK)
 
 
 class AdvanceFigures(OfWuFeng):
@@ -154,11 +152,11 @@ class AdvanceFigures(OfWuFeng):
         space = action - act.PICK
         push(s, step.ADVANCE_FIGURES, a - 1, b | (1 << space))
         if s.figures[space] == ON_CARD:
-            figure_goes_out(s, space)
+            arrival.figure_goes_out(s, space)
         else:
             s.figures[space] = ON_CARD
             emit(s, event.FIGURE, space, ON_CARD)
-            haunt_from(s, space)
+            haunting.haunt_from(s, space)
 
 
 class DrainMantra(OfWuFeng):

@@ -4,11 +4,9 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.powers import return_mantra
-from ghoststories.engine.black_secret.hand import push_draws
+from ghoststories.engine.base import moving, powers
+from ghoststories.engine.black_secret import hand, skeletons
 from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, URNS, Secret, secret_of
-from ghoststories.engine.black_secret.skeletons import BONES
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS, BY_DEMON, BY_TOKEN
 from ghoststories.engine.geometry import DEMON_PLACES, TILE_PLACES, TILES, neighbours
@@ -51,7 +49,7 @@ def send_demon_back(s: State, demon: i64) -> None:
     """K-FAQ-5. Without its end effect."""
     secret_of(s).demons[demon] = OUTSIDE
     if s.mantra == DEMON_PLACES + demon:
-        return_mantra(s)
+        powers.return_mantra(s)
     emit(s, event.DEMON_GONE, demon)
 
 
@@ -152,7 +150,7 @@ def may_search(s: State, demon: i64) -> bool:
 
 def anybody_on_square(s: State, square: i64) -> bool:
     for board in range(i64(BOARDS)):
-        if living(s, board) and is_below(s, board) and s.at[board] == square:
+        if living(s, board) and moving.is_below(s, board) and s.at[board] == square:
             return True
     return False
 
@@ -208,7 +206,7 @@ def token_works(s: State, face: i64, demon: i64) -> None:
     elif face == v.TOKEN_CURSED_TABLET:
         push(s, step.THROW_CURSE)
     elif face == v.TOKEN_BONES:
-        push(s, step.PLACE_SKELETONS, 1, BONES)
+        push(s, step.PLACE_SKELETONS, 1, skeletons.BONES)
     elif face == v.TOKEN_BLOOD_OF_SU_LING:
         push(s, step.WAKE_MANTRA)
 
@@ -224,7 +222,7 @@ def urn(s: State, square: i64) -> None:
                 send_demon_back(s, demon)
         secret.shadow = square
         emit(s, event.SHADOW, square)
-    push_draws(s, 1)
+    hand.push_draws(s, 1)
 
 
 class StripStack(OfWuFeng):

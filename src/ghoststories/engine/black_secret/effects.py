@@ -6,8 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.engine.agenda import Decision, Step, offer, push
-from ghoststories.engine.black_secret.ops.curses import of_curses
-from ghoststories.engine.black_secret.ops.mantras import of_mantras
+from ghoststories.engine.black_secret.ops import curses, mantras
 from ghoststories.engine.black_secret.ops.of_the_moon import of_the_moon
 from ghoststories.engine.black_secret.ops.op import Op
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
@@ -21,7 +20,7 @@ from ghoststories.kinds.black_secret import op
 def by_number() -> list[Op]:
     """Ops are counted from 1."""
     rows = [Op(0) for _ in range(len(op.CODES) + 1)]
-    for own in (of_curses(), of_mantras(), of_the_moon()):
+    for own in (curses.of_curses(), mantras.of_mantras(), of_the_moon()):
         for one in own:
             rows[one.number] = one
     return rows

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret.vocabulary import TOKENS_N
 from ghoststories.content.vocabulary import INCARNATION, SUMMONING
-from ghoststories.engine.agenda import a_of, kind_of
-from ghoststories.engine.black_secret.curses import LEVELS, thrown
+from ghoststories.engine import agenda, geometry
+from ghoststories.engine.black_secret import curses, skeletons
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.black_secret.secret import (
     MANTRA_SLOTS,
@@ -19,9 +19,7 @@ from ghoststories.engine.black_secret.secret import (
     Secret,
     secret_of,
 )
-from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.codes import BOARDS, LIVING, RUNNING
-from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
@@ -42,7 +40,7 @@ def violation(s: State) -> str:
 
 
 def _catacombs(s: State, secret: Secret) -> str:
-    for tile in range(i64(TILES)):
+    for tile in range(i64(geometry.TILES)):
         if s.haunted[tile] and (secret.ladders >> tile) & 1:
             return f"a ladder on the haunted tile {tile}"
     for board in range(i64(BOARDS)):
@@ -54,7 +52,7 @@ def _catacombs(s: State, secret: Secret) -> str:
                 return f"demon {demon} is in the catacombs with the Shadow in play"
     if (secret.shadow != NO_SHADOW) != (secret.urns >= URNS):
         return f"{secret.urns} urns, the Shadow at {secret.shadow}"
-    if skeletons_left(s) < 0:
+    if skeletons.skeletons_left(s) < 0:
         return "more than three skeletons of Wu-Feng's own"
     return _tokens(s, secret)
 
@@ -65,7 +63,7 @@ def _tokens(s: State, secret: Secret) -> str:
         left: i64 = 0
         for face in range(i64(TOKENS_N)):
             left += secret.tokens_left[group * TOKENS_N + face]
-        for square in range(i64(TILES)):
+        for square in range(i64(geometry.TILES)):
             if secret.heights[square] > group:
                 left -= 1
         if left != 0 and s.turn:
@@ -81,8 +79,8 @@ def _curses(s: State, secret: Secret) -> str:
                 found += 1
         if found != (1 if secret.curses[curse] == THROWN else 0):
             return f"curse {curse} is thrown and in no slot, or in one and not thrown"
-    for level in range(secret.unlocked + 1, i64(LEVELS) + 1):
-        if thrown(s, level) > 0:
+    for level in range(secret.unlocked + 1, i64(curses.LEVELS) + 1):
+        if curses.thrown(s, level) > 0:
             return f"curses of level {level} are thrown, but it is locked"
     for curse in range(len(secret.curses)):
         if secret.curses[curse] == SHOWN and s.content.curse_level[curse] > secret.unlocked:
@@ -129,7 +127,7 @@ def _hand(s: State, secret: Secret) -> str:
 
 
 def is_in_play(s: State, card: i64) -> bool:
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] == card:
             return True
     return waiting(s, step.PLACE_CARD, card) > 0
@@ -146,7 +144,7 @@ def waiting(s: State, kind: i64, a: i64) -> i64:
     """How many steps of a kind are to be done yet; `a` is their first argument, -1 for any."""
     count: i64 = 0
     for i in range(s.agenda_n):
-        if kind_of(s.agenda[i]) == kind and (a < 0 or a_of(s.agenda[i]) == a):
+        if agenda.kind_of(s.agenda[i]) == kind and (a < 0 or agenda.a_of(s.agenda[i]) == a):
             count += 1
     return count
 

@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.engine import agenda
-from ghoststories.engine.base.powers import board_power_works, power_is_blocked
-from ghoststories.engine.base.qi import lose_qi_now
+from ghoststories.engine.base import powers, qi
 from ghoststories.engine.black_secret.secret import (
     GONE,
     IN_PILE,
@@ -121,7 +120,7 @@ class Bleed(agenda.Decision):
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         secret_of(s).bleeds_onto = action - act.INK
         agenda.push(s, step.MANTRA_CHECK, action - act.INK)  # K-FAQ-4: after the death it may bring
-        lose_qi_now(s, a)
+        qi.lose_qi_now(s, a)
 
 
 def qi_flows(s: State) -> bool:
@@ -226,6 +225,6 @@ def brother_has(s: State, power: i64) -> bool:
     if s.qi[board] != 1 or not agenda.living(s, board):
         return False
     brother = (board + 2) % BOARDS
-    if s.power[brother] != power or power_is_blocked(s, board):
+    if s.power[brother] != power or powers.power_is_blocked(s, board):
         return False
-    return board_power_works(s, brother)
+    return powers.board_power_works(s, brother)

@@ -7,8 +7,7 @@ from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon import villagers
-from ghoststories.engine.white_moon.crystals import fill, gain_crystal, is_empty
+from ghoststories.engine.white_moon import crystals, villagers
 from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.kinds import act, step
 
@@ -66,14 +65,14 @@ class PlaceCrystal(Decision):
             if living(s, board):
                 offer(s, act.BOARD + board)
         for tile in range(i64(TILES)):
-            if is_empty(m, tile):
+            if crystals.is_empty(m, tile):
                 offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action >= act.BOARD:
-            gain_crystal(s, action - act.BOARD)
+            crystals.gain_crystal(s, action - act.BOARD)
         else:
-            fill(s, action - act.TILE)
+            crystals.fill(s, action - act.TILE)
 
 
 class Rescue(Decision):

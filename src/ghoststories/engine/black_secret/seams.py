@@ -6,9 +6,7 @@ from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_URN
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import emit, living, offer, push
-from ghoststories.engine.base.exorcism import digit, unit
-from ghoststories.engine.base.power_actions import use_mantra
-from ghoststories.engine.base.powers import check_mantra
+from ghoststories.engine.base import exorcism, power_actions, powers
 from ghoststories.engine.black_secret import catacombs, invariants, secret
 from ghoststories.engine.black_secret.demons import expelled, push_demon_phase
 from ghoststories.engine.black_secret.ghosts import left_stone
@@ -103,8 +101,8 @@ class BlackSecret(secret.Secret):
     def weakens(self, s: State, space: i64, need: i64) -> i64:
         for i in range(i64(secret.MOST_WEAKENED)):
             weak = self.weak_card[i] >= 0 and self.weak_card[i] == s.ghosts[space]
-            if weak and digit(need, self.weak_colour[i]):
-                need -= unit(self.weak_colour[i])
+            if weak and exorcism.digit(need, self.weak_colour[i]):
+                need -= exorcism.unit(self.weak_colour[i])
         return need
 
     # ------------------------------------------------------------ haunting and the curse die
@@ -137,7 +135,7 @@ class BlackSecret(secret.Secret):
         return self.shadow == secret.ABOVE + tile  # K-SHA-3
 
     def after_death(self, s: State, board: i64) -> None:
-        check_mantra(s)
+        powers.check_mantra(s)
 
     def after_move(self, s: State) -> None:
         push(s, step.TAKE_LADDER)
@@ -161,7 +159,7 @@ class BlackSecret(secret.Secret):
         if action == act.EXPEL:
             catacombs.begin_expelling(s)
         elif act.DEMON <= action < act.SQUARE:
-            use_mantra(s, DEMON_PLACES + action - act.DEMON)  # POW-1, K-FAQ-2
+            power_actions.use_mantra(s, DEMON_PLACES + action - act.DEMON)  # POW-1, K-FAQ-2
 
     # ------------------------------------------------------------ exorcism
     def takes_tokens(self, s: State, target: i64) -> bool:

@@ -132,40 +132,18 @@ class Secret(Expansion):
 
     def rows(self) -> list[vec[i64]]:
         return [
-            self.heights,
-            self.tokens_left,
-            self.demons,
-            self.curses,
-            self.slots,
-            self.display,
-            self.mantra_qi,
-            self.mantras,
-            self.hand,
-            self.blocked,
-            self.weak_card,
-            self.weak_colour,
-        ]
+            self.heights, self.tokens_left, self.demons, self.curses, self.slots, self.display,
+            self.mantra_qi, self.mantras, self.hand, self.blocked, self.weak_card, self.weak_colour,
+        ]  # fmt: skip
 
     def scalars(self) -> list[str]:
         return SCALARS
 
 
 SCALARS: Final = [
-    "side",
-    "ladders",
-    "shadow",
-    "skips",
-    "urns",
-    "unlocked",
-    "round",
-    "dealt",
-    "resolving",
-    "renewal",
-    "bleeds_onto",
-    "hand_n",
-    "drawn",
-    "added",
-]
+    "side", "ladders", "shadow", "skips", "urns", "unlocked", "round", "dealt", "resolving",
+    "renewal", "bleeds_onto", "hand_n", "drawn", "added",
+]  # fmt: skip
 
 
 def has_secret(s: State) -> bool:

@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
+from ghoststories.engine import expansions, geometry
 from ghoststories.engine.agenda import Chance, offer, push
 from ghoststories.engine.black_secret.secret import secret_of
-from ghoststories.engine.expansions import leave_out
-from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 
@@ -16,8 +15,8 @@ def push_setup(s: State) -> None:
     push(s, step.DEAL_WU_FENG)
     secret = secret_of(s)
     if not secret.moon:
-        leave_out(s)  # White Moon does it in its own setup
-    for square in range(i64(TILES)):
+        expansions.leave_out(s)  # White Moon does it in its own setup
+    for square in range(i64(geometry.TILES)):
         secret.heights[square] = secret.groups
 
 

@@ -6,10 +6,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, FACES
 from ghoststories.engine.agenda import Step, emit, living, offer, push
-from ghoststories.engine.base.dice import roll_once
+from ghoststories.engine.base import dice, moving, qi
 from ghoststories.engine.base.haunting import CurseDieRoll, haunt, shows, stands
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.qi import lose_qi
 from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret_of
 from ghoststories.engine.black_secret.summoning import NO_DEMON
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
@@ -29,7 +27,7 @@ def shares_place(s: State, board: i64) -> bool:
     """K-SHA-2. Whether a living Taoist is where the Shadow is."""
     place = secret_of(s).shadow
     above = place >= ABOVE
-    return living(s, board) and is_below(s, board) != above and s.at[board] == place % ABOVE
+    return living(s, board) and moving.is_below(s, board) != above and s.at[board] == place % ABOVE
 
 
 def anybody_there(s: State) -> bool:
@@ -61,7 +59,7 @@ class ShadowActs(OfWuFeng):
         secret = secret_of(s)
         if action == act.ATTACK:
             push(s, step.SHADOW_STRIKES)
-            roll_once(s, SHADOW_DICE)
+            dice.roll_once(s, SHADOW_DICE)
         elif action == act.ATTACK_TILE:
             push(s, step.WU_FENG_DIE, SHADOW_PLACES + secret.shadow - ABOVE)
         elif action != act.PASS:
@@ -89,7 +87,7 @@ class ShadowVictim(OfWuFeng):
                 offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        lose_qi(s, action - act.BOARD)
+        qi.lose_qi(s, action - act.BOARD)
 
 
 # ---------------------------------------------------------------- the curse die in his hand

@@ -4,15 +4,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.content import tables, vocabulary
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
-from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import COLOURS, GHOST, INCARNATION
 from ghoststories.engine.agenda import Step, a_of, emit, finish, kind_of, offer, push
 from ghoststories.engine.base.arrival import Arrive, DrawCard, off_the_deck
-from ghoststories.engine.black_secret.curses import offer_curses, throw
-from ghoststories.engine.black_secret.demons import may_be_summoned
-from ghoststories.engine.black_secret.hand import pile_left, push_draws
-from ghoststories.engine.black_secret.secret import secret_of
+from ghoststories.engine.black_secret import curses, demons, hand, secret
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import WON
 from ghoststories.engine.geometry import SPACES
@@ -35,9 +31,9 @@ class WuFengCard(OfWuFeng):
         if b == ANYTHING:
             for demon in range(i64(DEMONS_N)):
                 dear = s.content.demon_cost[demon] > printed_resistance(s, a)
-                if not dear and may_be_summoned(s, demon):
+                if not dear and demons.may_be_summoned(s, demon):
                     offer(s, act.SUMMON_DEMON + demon)
-        offer_curses(s, s.content.card_colour[a])
+        curses.offer_curses(s, s.content.card_colour[a])
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PLACE_IT:
@@ -45,7 +41,7 @@ class WuFengCard(OfWuFeng):
             return
         emit(s, event.DISCARDED, a)
         if action >= act.THROW:
-            throw(s, action - act.THROW)
+            curses.throw(s, action - act.THROW)
         else:
             push(s, step.DEMON_ENTERS, action - act.SUMMON_DEMON)
 
@@ -53,14 +49,14 @@ class WuFengCard(OfWuFeng):
 def printed_resistance(s: State, card: i64) -> i64:
     need = s.content.card_need[card]
     total: i64 = 0
-    for colour in range(i64(COLOURS) + 1):
-        total += (need >> (NEED_BITS * colour)) & NEED_MASK
+    for colour in range(i64(vocabulary.COLOURS) + 1):
+        total += (need >> (tables.NEED_BITS * colour)) & tables.NEED_MASK
     return total
 
 
 def is_discarded(s: State, card: i64) -> bool:
     """A ghost that has been seen and lies on the open discard pile."""
-    if not s.rules.in_box[card] or s.unseen[card] or s.content.card_group[card] != GHOST:
+    if not s.rules.in_box[card] or s.unseen[card] or s.content.card_group[card] != vocabulary.GHOST:
         return False
     for space in range(i64(SPACES)):
         if s.ghosts[space] == card:
@@ -98,7 +94,7 @@ def taken(s: State, card: i64, how: i64) -> None:
         return
     if card == s.rules.summoning:
         push(s, step.SUMMONING_CARD)
-    elif how == ONLY_PLACE or s.content.card_group[card] == INCARNATION:
+    elif how == ONLY_PLACE or s.content.card_group[card] == vocabulary.INCARNATION:
         push(s, step.PLACE_CARD, card)
     else:
         push(s, step.WU_FENG_CARD, card, how)
@@ -112,9 +108,9 @@ class SummoningCard(Step):
     """
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if pile_left(s) > 0 or secret_of(s).hand_n > 0:
+        if hand.pile_left(s) > 0 or secret.secret_of(s).hand_n > 0:
             push(s, step.FROM_HAND, 1)
-            push_draws(s, 1)
+            hand.push_draws(s, 1)
             return
         s.incarnations_left -= 1
         if s.incarnations_left == 0:

@@ -6,12 +6,7 @@ from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, SPIRES, WHITE
 from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
-from ghoststories.engine.base.arrival import push_left_stone
-from ghoststories.engine.base.exorcism import digit, is_immune
-from ghoststories.engine.base.haunting import curse
-from ghoststories.engine.base.incarnations import jokers_work
-from ghoststories.engine.base.moving import is_below, same_level, steps_to
-from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base import arrival, exorcism, haunting, incarnations, moving, powers
 from ghoststories.engine.base.qi import bleed, gain_qi, gain_tao, take_qi
 from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
@@ -108,7 +103,7 @@ def can_gather(s: State, first: i64) -> bool:
 
 def may_be_gathered(s: State, board: i64) -> bool:
     """Any other living Taoist elsewhere; one that lies there is stood up instead."""
-    if board == s.active or not living(s, board) or not same_level(s, board, s.active):
+    if board == s.active or not living(s, board) or not moving.same_level(s, board, s.active):
         return False  # K-TAO-7
     return s.at[board] != s.at[s.active] or is_down(s, board)
 
@@ -132,7 +127,7 @@ class Gong(Decision):
         if is_down(s, board):
             stand_up(s, board)
         else:  # nobody is carried along
-            steps_to(s, board, s.at[s.active])
+            moving.steps_to(s, board, s.at[s.active])
 
 
 # ---------------------------------------------------------------- reactions
@@ -170,7 +165,7 @@ class Talisman(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
-            curse(s, a, b)
+            haunting.curse(s, a, b)
         else:
             use_up(s, v.WARDING_TALISMAN)
 
@@ -194,7 +189,7 @@ class Armor(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
-            push_left_stone(s, b, a)
+            arrival.push_left_stone(s, b, a)
         else:
             use_up(s, v.ANCESTRAL_ARMOR)
 
@@ -203,7 +198,7 @@ class Sword(Decision):
     """W-ART-2. After rerolls one die becomes white; of no use while Nameless is in play."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not holds(s, s.active, v.DIVINE_SWORD) or not jokers_work(s):
+        if not holds(s, s.active, v.DIVINE_SWORD) or not incarnations.jokers_work(s):
             return
         for colour in range(i64(COLOURS)):
             if s.faces[colour]:
@@ -238,9 +233,9 @@ def colours_lacked(s: State, space: i64) -> i64:
     lacked: i64 = 0
     if need < 0:
         return lacked
-    immune = is_immune(s, space)
+    immune = exorcism.is_immune(s, space)
     for colour in range(i64(COLOURS)):
-        if digit(need, colour) > (0 if immune else s.faces[colour]):
+        if exorcism.digit(need, colour) > (0 if immune else s.faces[colour]):
             lacked |= 1 << colour
     return lacked
 
@@ -275,7 +270,7 @@ def stand_up(s: State, board: i64) -> None:
 
 def goes_far(s: State) -> bool:
     """Dance of the Spires, or the Cloud Boots: two tiles are the whole village."""
-    return has_power(s, SPIRES) or holds(s, s.active, v.CLOUD_BOOTS)
+    return powers.has_power(s, SPIRES) or holds(s, s.active, v.CLOUD_BOOTS)
 
 
 def offer_walks(s: State) -> None:
@@ -296,7 +291,7 @@ def offer_walks(s: State) -> None:
 def can_fetch(s: State, here: i64) -> bool:
     """W-VIL-2. There and back with somebody from a neighbouring tile."""
     m = moon_of(s)
-    if s.haunted[here] or m.heights[here] == STACK or is_below(s, s.active):
+    if s.haunted[here] or m.heights[here] == STACK or moving.is_below(s, s.active):
         return False
     for tile in range(i64(TILES)):
         if neighbours(here, tile) and m.heights[tile]:

@@ -7,14 +7,11 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.content.white_moon.vocabulary import FAMILIES_N
 from ghoststories.engine.agenda import Decision, Step, cause, emit, offer, push, push_for
-from ghoststories.engine.base.dice import roll_once
-from ghoststories.engine.base.exorcism import PAID, need_of, no_targets
-from ghoststories.engine.base.incarnations import may_be_exorcised
+from ghoststories.engine.base import dice, exorcism, incarnations
 from ghoststories.engine.codes import BOARDS, BY_FAMILY
 from ghoststories.engine.state import State
+from ghoststories.engine.white_moon import su_ling, villagers
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, BARRIER, CRYSTALS, moon_of
-from ghoststories.engine.white_moon.su_ling import send_back
-from ghoststories.engine.white_moon.villagers import offer_visible, portal_is_open, save_top
 from ghoststories.kinds import act, event, step
 
 BARRIER_DICE: Final = 4
@@ -51,11 +48,11 @@ class BarrierBoard(Decision):
         m = moon_of(s)
         if has_target(s, a):
             offer(s, act.EXORCISE)
-        if m.barrier > 0 and portal_is_open(s):
+        if m.barrier > 0 and villagers.portal_is_open(s):
             if m.heights[m.portal]:
                 offer(s, act.TILE + m.portal)
             else:
-                offer_visible(s, m)
+                villagers.offer_visible(s, m)
         if s.options_n:
             offer(s, act.PASS)
 
@@ -66,7 +63,7 @@ class BarrierBoard(Decision):
             m = moon_of(s)
             m.barrier -= 1
             emit(s, event.BARRIER_CRYSTAL, m.barrier)
-            save_top(s, action - act.TILE)
+            villagers.save_top(s, action - act.TILE)
 
 
 def is_target(s: State, space: i64) -> bool:
@@ -74,7 +71,7 @@ def is_target(s: State, space: i64) -> bool:
     card = s.ghosts[space]
     if card < 0 or s.content.card_group[card] == INCARNATION:
         return False
-    return may_be_exorcised(s, space)
+    return incarnations.may_be_exorcised(s, space)
 
 
 def has_target(s: State, board: i64) -> bool:
@@ -88,15 +85,15 @@ class BarrierRoll(Step):
     """W-BAR-1, W-BAR-2. Always four dice, captured ones too, and no powers."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        no_targets(s)
+        exorcism.no_targets(s)
         s.attempt = BARRIER
         for space in range(a * 3, a * 3 + 3):
             if is_target(s, space):
-                s.need[space] = need_of(s, space)
+                s.need[space] = exorcism.need_of(s, space)
                 if s.need[space] == 0:
-                    s.need[space] = PAID | s.ghosts[space]  # EXO-7: it goes by itself
+                    s.need[space] = exorcism.PAID | s.ghosts[space]  # EXO-7: it goes by itself
         push(s, step.PAY)
-        roll_once(s, BARRIER_DICE)
+        dice.roll_once(s, BARRIER_DICE)
 
 
 class BarrierEnds(Step):
@@ -105,7 +102,7 @@ class BarrierEnds(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         m = moon_of(s)
         if m.barrier_is_real:
-            send_back(s)
+            su_ling.send_back(s)
         m.barrier = -1
         m.barrier_is_real = 0
         emit(s, event.BARRIER_ENDS, s.active)

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
-from ghoststories.engine.base.haunting import haunt, haunted_tiles
-from ghoststories.engine.base.qi import discard_all_tao, tao
+from ghoststories.engine.base import haunting, qi
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILE_PLACES
 from ghoststories.engine.incarnation_pile import (
@@ -37,11 +36,11 @@ class FamilyCurse(Step):
             push(s, step.ARRIVE)
         elif death == v.DEATH_DISCARD_TAO:
             if living(s, s.active):
-                discard_all_tao(s, s.active)
+                qi.discard_all_tao(s, s.active)
         elif death == v.DEATH_KILL:
             push(s, step.KILL_VISIBLE)
         elif death == v.DEATH_HAUNT:
-            haunt(s, b)
+            haunting.haunt(s, b)
         elif death == v.DEATH_INCARNATION:
             push(s, step.WU_COMES)
         elif death == v.DEATH_REMOVE_TAO:
@@ -56,7 +55,7 @@ class RemoveTao(Decision):
             offer(s, act.TAKE + a)
             return
         for board in range(i64(BOARDS)):
-            if tao(s, board, a) > 0:
+            if qi.tao(s, board, a) > 0:
                 offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -116,4 +115,4 @@ class FamilyReward(Step):
             for _ in range(which):
                 push(s, step.TAKE_TAO_FOR, to)
         elif reward == v.REWARD_FREE_TILE:
-            push(s, step.ALTAR_FREES if haunted_tiles(s) else step.WATCHMAN_BOARD)
+            push(s, step.ALTAR_FREES if haunting.haunted_tiles(s) else step.WATCHMAN_BOARD)

@@ -1,18 +1,15 @@
-"""W-INC, W-ORD: who acts in the Yin phase and in what order, and the six new incarnations."""
+"""W-INC: the six new incarnations, in the Yin phase and as they come."""
 
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine.agenda import Step, emit, living, push
-from ghoststories.engine.base.arrival import number_on_stone
-from ghoststories.engine.base.incarnations import is_silenced
-from ghoststories.engine.base.village import move_ghost
+from ghoststories.engine.base import arrival, incarnations, village
 from ghoststories.engine.codes import BOARDS, HOLDS_PORTAL, HOLDS_SU_LING
 from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.artifacts import knock_down
-from ghoststories.engine.white_moon.su_ling import send_back
+from ghoststories.engine.white_moon import artifacts, su_ling
 from ghoststories.kinds import ability, event, step
 
 
@@ -21,7 +18,7 @@ class YinDevourer(Step):
     """W-VIL-8; YIN-2: only if still here; W-SUL-4: not before Su-Ling."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if s.ghosts[a] == b and not is_silenced(s, a):
+        if s.ghosts[a] == b and not incarnations.is_silenced(s, a):
             push(s, step.DEVOURS, a)
 
 
@@ -50,7 +47,7 @@ class YinShapeshifter(Step):
         for row in range(i64(1), i64(SPACES)):
             space = (a + row) % SPACES
             if s.ghosts[space] < 0:
-                move_ghost(s, a, space)
+                village.move_ghost(s, a, space)
                 return
 
 
@@ -63,9 +60,9 @@ def left_stone(s: State, space: i64, stone: i64) -> None:
     elif stone == ability.KNOCK_DOWN_ALL:
         for board in range(i64(BOARDS)):
             if living(s, board):
-                knock_down(s, board)
+                artifacts.knock_down(s, board)
     elif stone == ability.REMOVE_BOTTOM_GHOSTS:
-        remove_from_bottom(s, number_on_stone(s, stone))
+        remove_from_bottom(s, arrival.number_on_stone(s, stone))
     elif s.ghosts[space] >= 0:
         begins_to_hold(s, space, stone)
 
@@ -76,7 +73,7 @@ def begins_to_hold(s: State, space: i64, stone: i64) -> None:
         s.lasting[space] |= HOLDS_PORTAL
     elif stone == ability.REMOVE_SU_LING:
         s.lasting[space] |= HOLDS_SU_LING
-        send_back(s)
+        su_ling.send_back(s)
     emit(s, event.BLOCK_BEGINS, space, stone)
 
 

@@ -107,31 +107,17 @@ class Moon(Expansion):
 
     def rows(self) -> list[vec[i64]]:
         return [
-            self.stacks,
-            self.heights,
-            self.people,
-            self.crystals,
-            self.artifacts,
-            self.tao_gone,
-        ]
+            self.stacks, self.heights, self.people, self.crystals, self.artifacts, self.tao_gone,
+        ]  # fmt: skip
 
     def scalars(self) -> list[str]:
         return SCALARS
 
 
 SCALARS: Final = [
-    "fresh_crystals",
-    "receptacles",
-    "su_ling",
-    "called",
-    "down",
-    "dead",
-    "barrier",
-    "barrier_is_real",
-    "barriers_won",
-    "rewards",
-    "added",
-]
+    "fresh_crystals", "receptacles", "su_ling", "called", "down", "dead", "barrier",
+    "barrier_is_real", "barriers_won", "rewards", "added",
+]  # fmt: skip
 
 
 def has_moon(s: State) -> bool:

@@ -9,8 +9,7 @@ from ghoststories.content.white_moon.vocabulary import (
     WARDING_TALISMAN,
 )
 from ghoststories.engine.agenda import living, offer, push
-from ghoststories.engine.base.qi import tile_of
-from ghoststories.engine.base.yang import may_act
+from ghoststories.engine.base import qi, yang
 from ghoststories.engine.codes import BOARDS, SAVED
 from ghoststories.engine.expansions import push_yin_phase
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
@@ -131,7 +130,7 @@ class WhiteMoon(Moon):
         artifacts.offer_artifacts(s)
 
     def offer_action(self, s: State) -> None:
-        if villagers.can_save(s) and may_act(s, SAVED):
+        if villagers.can_save(s) and yang.may_act(s, SAVED):
             offer(s, act.SAVE)
 
     def offer_last(self, s: State) -> None:
@@ -161,14 +160,14 @@ class WhiteMoon(Moon):
             artifacts.use_artifact(s, action - act.ARTIFACT)
 
     def can_raise(self, s: State) -> bool:
-        graveyard = tile_of(s, GRAVEYARD)
+        graveyard = qi.tile_of(s, GRAVEYARD)
         return self.dead > 0 and graveyard < TILES and villagers.has_room(s, self, graveyard)
 
     def offer_raising(self, s: State) -> None:
-        villagers.offer_dead(s, tile_of(s, GRAVEYARD))
+        villagers.offer_dead(s, qi.tile_of(s, GRAVEYARD))
 
     def raises(self, s: State, action: i64) -> None:
-        villagers.bring_back(s, action - act.PERSON, tile_of(s, GRAVEYARD))
+        villagers.bring_back(s, action - act.PERSON, qi.tile_of(s, GRAVEYARD))
 
     def white_face(self, s: State) -> bool:
         if crystals.in_reserve(self) == 0:

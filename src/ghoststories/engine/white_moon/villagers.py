@@ -4,9 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.white_moon.vocabulary import DEATH_HAUNT, PEOPLE_N
 from ghoststories.engine import agenda
-from ghoststories.engine.base.haunting import haunt
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.village import help_is_blocked
+from ghoststories.engine.base import haunting, moving, village
 from ghoststories.engine.codes import BY_FAMILY, HOLDS_PORTAL, LOST_VILLAGERS
 from ghoststories.engine.geometry import LINE, SPACES, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.state import State
@@ -97,7 +95,7 @@ def has_room(s: State, m: moon.Moon, tile: i64) -> bool:
 def may_carry(s: State, board: i64, origin: i64, how: i64) -> None:
     """W-VIL-2. After a Taoist's move: perhaps somebody came along."""
     m = moon.moon_of(s)
-    if is_below(s, board) or not has_room(s, m, s.at[board]):
+    if moving.is_below(s, board) or not has_room(s, m, s.at[board]):
         return
     for tile in range(i64(TILES)):
         if m.heights[tile] and comes_along(s, origin, s.at[board], tile, how):
@@ -160,9 +158,9 @@ def portal_is_open(s: State) -> bool:
 def can_save(s: State) -> bool:
     """W-VIL-3. On the Portal's tile, somebody being there."""
     m = moon.moon_of(s)
-    if s.at[s.active] != m.portal or is_below(s, s.active) or m.heights[m.portal] == 0:
+    if s.at[s.active] != m.portal or moving.is_below(s, s.active) or m.heights[m.portal] == 0:
         return False
-    return portal_is_open(s) and not help_is_blocked(s, m.portal)
+    return portal_is_open(s) and not village.help_is_blocked(s, m.portal)
 
 
 def save_top(s: State, tile: i64) -> None:
@@ -234,7 +232,7 @@ class Massacre(agenda.Step):
         m = moon.moon_of(s)
         if m.heights[a] == 0:
             if b:
-                haunt(s, a)
+                haunting.haunt(s, a)
             return
         family = bury_top(s, a)
         if family < 0:

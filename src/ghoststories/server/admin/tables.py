@@ -14,15 +14,13 @@ from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.admin.opening import AdminError, changing, reading
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
-from ghoststories.server.storage.bus import CHANNEL
+from ghoststories.server.storage import bus, table_log
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.schema import actions, reports, tables
-from ghoststories.server.storage.table_log import read
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.game import Game, ReplayError
 from ghoststories.table.record import RecordError, dumps
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.table.ruleset import Ruleset, numbers
 
 DAY = 86_400
 AT_ONCE = 500
@@ -106,7 +104,7 @@ def _one(row: RowMapping) -> Listed:
 def _done(row: RowMapping) -> str:
     """Without the chance after it. A list shows damaged logs too."""
     try:
-        said = read(LogRow(**{column.name: row[column.name] for column in actions.c}))
+        said = table_log.read(LogRow(**{column.name: row[column.name] for column in actions.c}))
     except UNREADABLE:
         return "unreadable"
     return said.entry.do if said.entry and said.entry.do else said.kind
@@ -154,7 +152,7 @@ async def record_of(settings: Settings, table_id: str) -> str:
 
 def _check_rules(table_id: str, table: RowMapping, content: Content) -> None:
     expansions = json.loads(table["ruleset"]).get("expansions", [])
-    digest = facts_digest(content, expansions)
+    digest = numbers.facts_digest(content, expansions)
     if (table["rules"], table["content"]) != (RULES_VERSION, digest):
         raise AdminError(
             f"table {table_id} was played by rules {table['rules']} with cards {table['content']}; "
@@ -221,7 +219,7 @@ async def _tell_servers(connection: AsyncConnection, table_ids: Sequence[str]) -
     """Who sits at a deleted table is sent away by the server that has it open."""
     for table_id in table_ids:
         notice = json.dumps({"from": "admin", "table": table_id})
-        await connection.execute(select(func.pg_notify(CHANNEL, notice)))
+        await connection.execute(select(func.pg_notify(bus.CHANNEL, notice)))
 
 
 def _parts(table_ids: Sequence[str]) -> list[Sequence[str]]:

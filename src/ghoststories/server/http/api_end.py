@@ -5,8 +5,7 @@ import gzip
 from fastapi import APIRouter, Query, Request, Response
 
 from ghoststories.server.errors import Refusal
-from ghoststories.server.http import auth
-from ghoststories.server.http.api_tables import seated
+from ghoststories.server.http import api_tables, auth
 from ghoststories.server.http.parts import Asking, AtTable, address, limited
 from ghoststories.server.rooms import ending
 from ghoststories.server.rooms.rematch import rematch
@@ -52,4 +51,4 @@ async def play_again(at: AtTable, wish: Rematch, request: Request, answer: Respo
     table_id, tokens = await rematch(at, wish.deal)
     if tokens.seats or tokens.host:
         auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await seated(at.server, table_id, tokens)
+    return await api_tables.seated(at.server, table_id, tokens)

@@ -8,9 +8,7 @@ from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
-from ghoststories.server.rooms import daily
-from ghoststories.server.rooms.helping import best_payment, tile_odds
-from ghoststories.server.rooms.taking_back import answer, undo
+from ghoststories.server.rooms import daily, helping, taking_back
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
@@ -42,7 +40,7 @@ async def position(at: AtTable) -> wire.PositionNow:
 async def odds(at: AtTable) -> wire.OddsNow:
     """How likely exorcisms are: what everybody could count, exactly."""
     seen = redact(at.room.game.state, at.who.eyes)
-    return wire.OddsNow(version=at.room.version, tiles=tile_odds(seen))
+    return wire.OddsNow(version=at.room.version, tiles=helping.tile_odds(seen))
 
 
 @router.get("/payment")
@@ -52,7 +50,7 @@ async def payment(at: AtTable) -> wire.PaymentNow:
     seen = redact(room.game.state, room.audience.eyes(asking))
     friends = [board for board in room.seating.spared if board not in asking.seats]
     spares = tuple(map(BOARD_NAMES.index, friends))
-    return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))
+    return wire.PaymentNow(version=room.version, do=helping.best_payment(seen, spares))
 
 
 @router.get("/events")
@@ -75,13 +73,13 @@ async def act(at: AtTable, wish: wire.Act) -> wire.Ack:
 async def take_back(at: AtTable, wish: wire.Undo) -> wire.Ack:
     """Take back, or ask the others whether it may be."""
     at.must_not_flood()
-    return await undo(at.room, at.hashes, wish)
+    return await taking_back.undo(at.room, at.hashes, wish)
 
 
 @router.post("/undo/answer")
 async def agree(at: AtTable, wish: wire.Answer) -> wire.Ack:
     at.must_not_flood()
-    return await answer(at.room, at.hashes, wish)
+    return await taking_back.answer(at.room, at.hashes, wish)
 
 
 @router.get("/record")

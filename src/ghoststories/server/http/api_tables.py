@@ -7,8 +7,7 @@ from fastapi import APIRouter, Request, Response
 from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import auth, parts
-from ghoststories.server.rooms.making import checked, first_row
-from ghoststories.server.rooms.seating import NOBODY
+from ghoststories.server.rooms import making, seating
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.table.ruleset.numbers import seats_of
@@ -44,7 +43,7 @@ async def open_tables(running: parts.Running) -> list[wire.TableInfo]:
             room = await running.rooms.get(table_id)
         except Refusal:
             continue  # of other rules, or just deleted
-        found.append(room.info(NOBODY))
+        found.append(room.info(seating.NOBODY))
     return found
 
 
@@ -64,7 +63,7 @@ async def change(at: parts.AtTable, wish: wire.Change) -> wire.TableInfo:
             raise Refusal("not-now", "options.dealt: make a new table to deal in another way")
         values["options"] = wish.options.model_dump_json()
     if wish.ruleset is not None:
-        ruleset = checked(wish.ruleset.ruleset(), room.desk.content)
+        ruleset = making.checked(wish.ruleset.ruleset(), room.desk.content)
         if room.table.status != "lobby" or room.table.daily:
             raise Refusal("not-now", "ruleset: it is fixed at this table")
         if ruleset.players != room.table.ruleset.players:
@@ -88,7 +87,7 @@ async def start(at: parts.AtTable, wish: wire.Start) -> wire.TableInfo:
     room = at.room
     async with room.lock:
         table = room.table
-        row = first_row(room.id, table.story(room.desk.content), wish.chance)
+        row = making.first_row(room.id, table.story(room.desk.content), wish.chance)
         begun = await at.server.desk.store.start(row, table.ruleset)
         await room.catch_up()
     if not begun:

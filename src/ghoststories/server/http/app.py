@@ -19,12 +19,11 @@ from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
+from ghoststories.server.storage import database, tokens
 from ghoststories.server.storage.bus import Alone, Bus, Notices
-from ghoststories.server.storage.database import opened
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.journal import Journal
 from ghoststories.server.storage.store import Store
-from ghoststories.server.storage.tokens import new_id, new_token
 from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import live_schemas
 from ghoststories.wire.tables import ErrorWords, Refused
@@ -65,8 +64,8 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    process = new_id()
-    async with opened(settings) as engine:
+    process = tokens.new_id()
+    async with database.opened(settings) as engine:
         bus: Bus = Alone() if settings.embedded else Notices(engine, process)
         faults = Faults(settings.fault)
         journal = Journal(engine, bus, faults)
@@ -77,7 +76,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
         begun = Begun()
         desk = Desk(settings, store, journal, bus, thinkers, faults, begun, settings.cards, process)
-        app.state.server = server = Server(desk, await store.secret("daily", new_token()))
+        app.state.server = server = Server(desk, await store.secret("daily", tokens.new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()
         try:

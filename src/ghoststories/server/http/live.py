@@ -11,10 +11,9 @@ from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, limited
-from ghoststories.server.rooms.audience import with_view
+from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
-from ghoststories.server.rooms.taking_back import answer, undo
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
@@ -98,7 +97,7 @@ class Connection:
         told = [happened.model_dump_json(exclude={"view"}) for happened in since]
         if story.log.version != room.version:
             return None  # it went on meanwhile
-        told[-1] = with_view(told[-1], room.audience.view(asking))
+        told[-1] = audience.with_view(told[-1], room.audience.view(asking))
         self._client.eyes = room.audience.eyes(asking)
         return told
 
@@ -139,9 +138,9 @@ class Connection:
         if isinstance(message, wire.ActMessage):
             self._ack(await room.act(hashes, message), begin)
         elif isinstance(message, wire.UndoMessage):
-            self._ack(await undo(room, hashes, message), begin)
+            self._ack(await taking_back.undo(room, hashes, message), begin)
         elif isinstance(message, wire.AnswerMessage):
-            self._ack(await answer(room, hashes, message), begin)
+            self._ack(await taking_back.answer(room, hashes, message), begin)
         elif isinstance(message, wire.SayMessage):
             await say(self._rooms, room, hashes, message.text, message.id)
             self._ack(Ack(id=message.id, version=room.version), begin)

@@ -24,8 +24,7 @@ from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import facts_digest, seats_of
+from ghoststories.table.ruleset import Ruleset, numbers
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
 MOST_ENTRIES = 5000
@@ -130,7 +129,7 @@ class Maker:
         """With an id of its own there may be such a table already: then it stays as it is."""
         if await self._desk.store.count() >= self._desk.settings.most_tables:
             raise Refusal("full", "this server has no room for more tables")
-        if plan.options.dealt == "people" and WU_FENG in seats_of(plan.ruleset):
+        if plan.options.dealt == "people" and WU_FENG in numbers.seats_of(plan.ruleset):
             raise Refusal(
                 "invalid",
                 "options.dealt: where Wu-Feng is played the server deals, for his hand is hidden",
@@ -158,7 +157,7 @@ class Maker:
             score=None,
             turns=None,
             finished_at=None,
-            content=facts_digest(self._desk.content, plan.ruleset.expansions),
+            content=numbers.facts_digest(self._desk.content, plan.ruleset.expansions),
             rules=RULES_VERSION,
         )
         await self._desk.store.create(table, seats, rows)
@@ -210,7 +209,7 @@ def fresh_seed(options: Options) -> str | None:
 
 def _seats(table_id: str, plan: TablePlan) -> tuple[list[SeatRow], dict[str, str]]:
     """A row for every seat, and the tokens of those whoever asks plays."""
-    boards = seats_of(plan.ruleset)
+    boards = numbers.seats_of(plan.ruleset)
     for board in plan.wishes:
         if board not in boards:
             raise Refusal("invalid", f"seats: nobody plays {board}; there are {', '.join(boards)}")

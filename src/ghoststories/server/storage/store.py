@@ -13,8 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import schema
-from ghoststories.server.storage.database import FAILURES
+from ghoststories.server.storage import database, schema, tokens
 from ghoststories.server.storage.journal import Journal, LogRow, StorageError
 from ghoststories.server.storage.schema import (
     actions,
@@ -25,7 +24,6 @@ from ghoststories.server.storage.schema import (
     secrets,
     tables,
 )
-from ghoststories.server.storage.tokens import rematch_id
 from ghoststories.table.redact import SEATS
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
@@ -108,7 +106,7 @@ class Store:
         try:
             async with self._engine.connect() as connection:
                 yield connection
-        except FAILURES as error:
+        except database.FAILURES as error:
             raise StorageError(type(error).__name__) from error
 
     # ------------------------------------------------------------ tables and seats
@@ -169,7 +167,7 @@ class Store:
 
     async def rematches(self, table_id: str) -> tuple[RematchInfo, ...]:
         """The tables that follow a finished one, with who sits there."""
-        ids: dict[str, Deal] = {rematch_id(table_id, deal): deal for deal in get_args(Deal)}
+        ids: dict[str, Deal] = {tokens.rematch_id(table_id, deal): deal for deal in get_args(Deal)}
         query = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id)
         async with self._reading() as connection:
             rows = (await connection.execute(query)).mappings().all()

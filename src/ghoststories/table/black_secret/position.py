@@ -120,27 +120,14 @@ class SecretReader:
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
         return {
-            "wu-feng": self.wu_feng,
-            "no-ladder": self.no_ladder,
-            "stacks": self.stacks,
-            "found": self.found,
-            "demons": self.demons,
-            "shadow": self.shadow,
-            "skips": self.skips,
-            "urns": self.urns,
-            "curses": self.curses,
-            "thrown": self.thrown,
-            "unlocked": self.unlocked,
-            "curse-rounds": self.curse_rounds,
-            "mantras": self.mantras,
-            "mantras-gone": self.mantras_gone,
-            "bleeds-onto": self.bleeds_onto,
-            "hand": self.hand,
-            "incarnations-drawn": self.incarnations_drawn,
-            "blocked": self.blocked,
-            "weakened": self.weakened,
-            "below": self.below,
-        }
+            "wu-feng": self.wu_feng, "no-ladder": self.no_ladder, "stacks": self.stacks,
+            "found": self.found, "demons": self.demons, "shadow": self.shadow, "skips": self.skips,
+            "urns": self.urns, "curses": self.curses, "thrown": self.thrown,
+            "unlocked": self.unlocked, "curse-rounds": self.curse_rounds, "mantras": self.mantras,
+            "mantras-gone": self.mantras_gone, "bleeds-onto": self.bleeds_onto, "hand": self.hand,
+            "incarnations-drawn": self.incarnations_drawn, "blocked": self.blocked,
+            "weakened": self.weakened, "below": self.below,
+        }  # fmt: skip
 
     def wu_feng(self, rest: str) -> None:
         side = rest or "A"

@@ -2,11 +2,10 @@
 
 from ghoststories.content.vocabulary import GHOST, INCARNATION
 from ghoststories.engine import codes as k
+from ghoststories.engine import geometry, piles
 from ghoststories.engine.agenda import a_of, b_of, kind_of
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, Secret, secret_of
-from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.names import BOARD_NAMES, STEP_NAMES
-from ghoststories.engine.piles import is_unseen
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import has_moon
 from ghoststories.kinds import step
@@ -89,8 +88,8 @@ def _about_a_card(s: State, kind: int, a: int) -> bool:
     if kind == step.WU_FENG_CARD:
         return int(s.content.card_group[a]) == GHOST
     if kind == step.PLACED_DRAW:
-        return s.deck_n > 0 and is_unseen(s.deck[s.deck_n - 1])
+        return s.deck_n > 0 and piles.is_unseen(s.deck[s.deck_n - 1])
     if kind == step.WEAKEN_COLOUR:
-        card = s.ghosts[a] if a < SPACES else -1
+        card = s.ghosts[a] if a < geometry.SPACES else -1
         return card >= 0 and int(s.content.card_group[card]) == INCARNATION
     return True

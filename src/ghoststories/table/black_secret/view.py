@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
-from ghoststories.engine.black_secret import secret
-from ghoststories.engine.black_secret.door import SHADOW_PLACE_NAMES
+from ghoststories.engine.black_secret import door, secret
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES
@@ -69,7 +68,7 @@ def secret_view(s: State) -> SecretView:
             name: None if x.demons[i] == secret.OUTSIDE else int(x.demons[i])
             for i, name in enumerate(DEMONS)
         },
-        shadow=SHADOW_PLACE_NAMES[x.shadow] if x.shadow != secret.NO_SHADOW else None,
+        shadow=door.SHADOW_PLACE_NAMES[x.shadow] if x.shadow != secret.NO_SHADOW else None,
         urns=int(x.urns),
         skeletons=int(skeletons_left(s)),
         curses=[s.content.curse_id[i] for i, where in enumerate(x.curses) if where == secret.SHOWN],

@@ -13,12 +13,8 @@ from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
 from ghoststories.engine.agenda import living
-from ghoststories.engine.base import exorcism
+from ghoststories.engine.base import exorcism, incarnations, moving, powers, qi
 from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import FACING
 from ghoststories.engine.state import State, zeros
@@ -219,13 +215,13 @@ class Attempt(Roll):
         self.ghosts = 0
         for i in range(i64(2)):
             space = FACING[tile * 2 + i]
-            if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
+            if space >= 0 and s.ghosts[space] >= 0 and incarnations.may_be_exorcised(s, space):
                 self.add_ghost(s, space)
         self.dice = free_dice(s)
-        if has_power(s, v.STRENGTH_OF_A_MOUNTAIN):
+        if powers.has_power(s, v.STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
-        self.jokers = 1 if jokers_work(s) else 0
-        self.rerolls = 1 if has_power(s, v.GODS_FAVOURITE) else 0
+        self.jokers = 1 if incarnations.jokers_work(s) else 0
+        self.rerolls = 1 if powers.has_power(s, v.GODS_FAVOURITE) else 0
         self.count_tokens(s, tile, payers)
         self.wild = 0
         for e in range(s.expansions_n):
@@ -250,10 +246,10 @@ class Attempt(Roll):
         if payers == NOBODY_PAYS or exorcism.tao_is_blocked(s):
             return
         for board in range(i64(BOARDS)):
-            friend = living(s, board) and s.at[board] == tile and not is_below(s, board)
+            friend = living(s, board) and s.at[board] == tile and not moving.is_below(s, board)
             if payers & (1 << board) and (board == s.active or friend):
                 for colour in range(i64(v.COLOURS)):
-                    self.tokens[colour] += tao(s, board, colour)
+                    self.tokens[colour] += qi.tao(s, board, colour)
 
     # ------------------------------------------------------------ what a roll pays for
     def goals(self) -> i64:

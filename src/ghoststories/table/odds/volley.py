@@ -9,13 +9,8 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import living
 from ghoststories.engine.attempts import NOT_AT_GHOSTS
-from ghoststories.engine.base import exorcism
-from ghoststories.engine.base.dice import free_dice
-from ghoststories.engine.base.incarnations import jokers_work, may_be_exorcised
-from ghoststories.engine.base.moving import is_below
+from ghoststories.engine.base import dice, exorcism, incarnations, moving, qi, village
 from ghoststories.engine.base.powers import has_power
-from ghoststories.engine.base.qi import tao
-from ghoststories.engine.base.village import is_ordinary
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES
 from ghoststories.engine.state import State, zeros
@@ -48,7 +43,7 @@ class Volley(Roll):
     def begin(self, s: State) -> None:
         self.ghosts = 0
         self.open_mantra = -1
-        self.jokers = 1 if jokers_work(s) else 0
+        self.jokers = 1 if incarnations.jokers_work(s) else 0
         self.rerolls = 0
         self.whitens = 0
         self.wild = 0
@@ -61,13 +56,13 @@ class Volley(Roll):
         self.dice = MOST_DICE
         self.wild = crystals
         for space in range(board * 3, board * 3 + 3):
-            if is_ordinary(s, space) and may_be_exorcised(s, space):
+            if village.is_ordinary(s, space) and incarnations.may_be_exorcised(s, space):
                 self.add(s, space, exorcism.need_of(s, space))
 
     def aim_at_colour(self, s: State, colour: i64, own_pay: bool) -> None:
         """W-KFS-1. The School's attempt of the active Taoist, with what is its own or without."""
         self.begin(s)
-        self.dice = free_dice(s)
+        self.dice = dice.free_dice(s)
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
@@ -79,7 +74,7 @@ class Volley(Roll):
         if own_pay and not exorcism.tao_is_blocked(s):
             self.count_tokens(s)
         for space in range(i64(SPACES)):
-            if is_ordinary(s, space) and s.content.card_colour[s.ghosts[space]] == colour:
+            if village.is_ordinary(s, space) and s.content.card_colour[s.ghosts[space]] == colour:
                 self.add(s, space, exorcism.need_of(s, space))
 
     def aim_at_rest(self, s: State, first: i64) -> None:
@@ -98,7 +93,7 @@ class Volley(Roll):
     def aim_at_demons(self, s: State, square: i64) -> None:
         """K-TAO-4. The demons of a square, were the active Taoist there."""
         self.begin(s)
-        self.dice = free_dice(s)
+        self.dice = dice.free_dice(s)
         if has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
         self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
@@ -118,14 +113,14 @@ class Volley(Roll):
         if exorcism.tao_is_blocked(s):
             return
         for board in range(i64(BOARDS)):
-            friend = living(s, board) and is_below(s, board) and s.at[board] == square
+            friend = living(s, board) and moving.is_below(s, board) and s.at[board] == square
             if board == s.active or (friend and self.payers & (1 << board)):
                 for colour in range(i64(COLOURS)):
-                    self.tokens[colour] += tao(s, board, colour)
+                    self.tokens[colour] += qi.tao(s, board, colour)
 
     def count_tokens(self, s: State) -> None:
         for colour in range(i64(COLOURS)):
-            self.tokens[colour] = tao(s, s.active, colour)
+            self.tokens[colour] = qi.tao(s, s.active, colour)
 
     def add(self, s: State, space: i64, need: i64) -> None:
         n = self.ghosts

@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine import attempts
+from ghoststories.engine import attempts, geometry
 from ghoststories.engine.base.dice import TAO_DICE
 from ghoststories.engine.base.exorcism import PAID, resistance_of
-from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.names import MARKED_NAMES, SPACE_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
@@ -41,7 +40,7 @@ class AttemptReader:
             space = index(MARKED_NAMES[: len(self.s.need)], name, "target")
             if self.s.need[space] >= 0:
                 raise PositionError(f"{name} is said twice")
-            if words == ["paid"] and space >= DEMON_PLACES:
+            if words == ["paid"] and space >= geometry.DEMON_PLACES:
                 self.s.need[space] = PAID
             elif words[:1] == ["paid"] and len(words) == 2:
                 self.s.need[space] = PAID | card_index(self.s.content, words[1])
@@ -53,7 +52,7 @@ class AttemptReader:
         counts = taken_colours(words)
         if words:
             raise PositionError(f"{words[0]!r} is no colour")
-        if space >= DEMON_PLACES:
+        if space >= geometry.DEMON_PLACES:
             return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
         card = self.s.ghosts[space]
         most = int(resistance_of(self.s, space)) if card >= 0 else 0

@@ -5,8 +5,7 @@ import re
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.engine import codes as k
-from ghoststories.engine.names import card_index, index
-from ghoststories.engine.piles import known_slot, unseen_slot
+from ghoststories.engine import names, piles
 from ghoststories.table.position import PositionError
 from ghoststories.table.position.defaults import KNOWS_WORDS
 from ghoststories.table.position.words import number_of, parts_of
@@ -26,10 +25,10 @@ def _run(content: Content, part: str, serials: list[int]) -> list[int]:
     """`10 ghost`, `ghost#3`, `vampire-lord(taoists)`."""
     words = part.split()
     if len(words) == 2:
-        group = index(GROUP_NAMES, words[1], "group of cards")
+        group = names.index(GROUP_NAMES, words[1], "group of cards")
         first = serials[group]
         serials[group] += number_of(words[0], 200)
-        return [int(unseen_slot(group, serial)) for serial in range(first, serials[group])]
+        return [int(piles.unseen_slot(group, serial)) for serial in range(first, serials[group])]
     form = SLOT.fullmatch(part)
     if form is None:
         raise PositionError(f"{part!r} is no slot: `3 ghost`, `ghost#7` or `lich(taoists)`")
@@ -39,6 +38,6 @@ def _run(content: Content, part: str, serials: list[int]) -> list[int]:
     if by and not knows:
         raise PositionError(f"{by!r} is not one of {', '.join(KNOWS_WORDS.values())}")
     if is_slot:
-        group = index(GROUP_NAMES, group_name, "group of cards")
-        return [int(unseen_slot(group, number_of(serial, 1023), sum(knows)))]
-    return [int(known_slot(card_index(content, name), sum(knows) or k.EVERYBODY))]
+        group = names.index(GROUP_NAMES, group_name, "group of cards")
+        return [int(piles.unseen_slot(group, number_of(serial, 1023), sum(knows)))]
+    return [int(piles.known_slot(names.card_index(content, name), sum(knows) or k.EVERYBODY))]

@@ -3,11 +3,10 @@
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import BLACK, COLOURS, GRAVEYARD
 from ghoststories.engine import codes as k
+from ghoststories.engine import geometry, piles
 from ghoststories.engine.base.moving import place_of
 from ghoststories.engine.base.qi import tile_of
 from ghoststories.engine.base.setup import NEUTRAL_QI, box, power_of
-from ghoststories.engine.geometry import CENTRE, TILES
-from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, step
 from ghoststories.table.sets import SETS
@@ -97,8 +96,8 @@ def power_tokens(s: State, board: int) -> int:
 def tile(s: State, board: int) -> int:
     """DTH-1: a dead Taoist lies on the Graveyard; a neutral board has none."""
     if not s.rules.played[board]:
-        return TILES
-    return int(tile_of(s, GRAVEYARD)) if s.status[board] == k.DEAD else CENTRE
+        return geometry.TILES
+    return int(tile_of(s, GRAVEYARD)) if s.status[board] == k.DEAD else geometry.CENTRE
 
 
 def acted_at(s: State) -> int:
@@ -127,7 +126,7 @@ def deck(s: State, seen: list[int]) -> list[int]:
     for card in seen:
         group = int(s.content.card_group[card])
         for i in reversed(range(len(slots))):
-            if is_unseen(slots[i]) and group_of(slots[i]) == group:
+            if piles.is_unseen(slots[i]) and piles.group_of(slots[i]) == group:
                 del slots[i]
                 break
     return slots

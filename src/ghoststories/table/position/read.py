@@ -6,19 +6,16 @@ from collections.abc import Callable
 from ghoststories.content import vocabulary as v
 from ghoststories.content.tables import Content
 from ghoststories.engine import codes as k
-from ghoststories.engine import names
+from ghoststories.engine import invariants, names, piles
 from ghoststories.engine.agenda import entry, push_entry
 from ghoststories.engine.base.setup import BUDDHAS, POWER_TOKENS, QI_IN_THE_BOX
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.invariants import violation
-from ghoststories.engine.piles import put_on_deck
 from ghoststories.engine.play import advance
 from ghoststories.engine.rules import Rules
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.position import PositionError, defaults
+from ghoststories.table.position import PositionError, cards, defaults
 from ghoststories.table.position.attempt import AttemptReader
-from ghoststories.table.position.cards import cards_in_hand, cards_in_play
 from ghoststories.table.position.deck import deck_slots
 from ghoststories.table.position.settle import settle
 from ghoststories.table.position.words import (
@@ -39,7 +36,7 @@ def read_position(text: str, content: Content, rules: Rules) -> State:
     """The state a text describes, played on to where somebody has to choose."""
     s = _Reader(State(content, rules, None)).read(_lines(text))
     advance(s)
-    wrong = violation(s)
+    wrong = invariants.violation(s)
     if wrong:
         raise PositionError(f"this cannot be: {wrong}")
     return s
@@ -70,28 +67,15 @@ class _Reader:
         for one in in_game(self.s):
             of_sets |= one.readers(self.s)
         handlers: dict[str, Callable[[str], None]] = {
-            "turn": self.turn,
-            "boards": self.boards,
-            "village": self.village,
-            "haunted": self.haunted,
-            **of_sets,
+            "turn": self.turn, "boards": self.boards, "village": self.village,
+            "haunted": self.haunted, **of_sets,
             **{name: self.taoist_line(board) for board, name in enumerate(names.BOARD_NAMES)},
-            "ghosts": self.ghosts,
-            "buddhas": self.buddhas,
-            "circle": self.circle,
-            "mantra": self.mantra,
-            **AttemptReader(self.s).handlers(),
-            "done": self.done,
-            "acted": self.acted,
-            "borrowed": self.borrowed,
-            "powers": self.powers,
-            "rolls": self.rolls,
-            "gone": self.gone_cards,
-            "result": self.result,
-            "step": self.step,
-            "agenda": self.agenda,
-            "deck": self.deck,
-        }
+            "ghosts": self.ghosts, "buddhas": self.buddhas, "circle": self.circle,
+            "mantra": self.mantra, **AttemptReader(self.s).handlers(), "done": self.done,
+            "acted": self.acted, "borrowed": self.borrowed, "powers": self.powers,
+            "rolls": self.rolls, "gone": self.gone_cards, "result": self.result, "step": self.step,
+            "agenda": self.agenda, "deck": self.deck,
+        }  # fmt: skip
         for key, (number, _) in lines.items():
             if key not in handlers:
                 listed = ", ".join(handlers)
@@ -326,6 +310,6 @@ class _Reader:
         if rest:
             slots = deck_slots(s.content, rest)
         else:
-            slots = defaults.deck(s, cards_in_play(s) + self.gone + cards_in_hand(s))
+            slots = defaults.deck(s, cards.cards_in_play(s) + self.gone + cards.cards_in_hand(s))
         for slot in slots:
-            put_on_deck(s, slot)
+            piles.put_on_deck(s, slot)

@@ -3,12 +3,8 @@
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, TEMPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine.base import exorcism, haunting, incarnations, powers, setup
 from ghoststories.engine.base.dice import TAO_DICE
-from ghoststories.engine.base.exorcism import PAID, colours_needed
-from ghoststories.engine.base.haunting import haunted_tiles
-from ghoststories.engine.base.incarnations import keeps_buddha
-from ghoststories.engine.base.powers import mantra_works
-from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import holds_anything
 from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
@@ -25,14 +21,9 @@ from ghoststories.table.position.cards import (
 from ghoststories.table.sets import SETS, in_game
 
 SETTING_UP = (
-    step.DEAL_TILE,
-    step.DEAL_COLOUR,
-    step.TURN_UP_SIDE,
-    step.DEAL_SIDE,
-    step.DEAL_FIRST,
-    step.LAY_OUT,
-    *(kind for one in SETS for kind in one.setting_up),
-)
+    step.DEAL_TILE, step.DEAL_COLOUR, step.TURN_UP_SIDE, step.DEAL_SIDE, step.DEAL_FIRST,
+    step.LAY_OUT, *(kind for one in SETS for kind in one.setting_up),
+)  # fmt: skip
 """The steps before the first turn."""
 LAYING_OUT = (step.LAY_OUT, *(kind for one in SETS for kind in one.laying_out))
 
@@ -45,7 +36,7 @@ def settle(s: State, gone: list[int]) -> None:
     _settle_cards(s, gone)
     s.incarnations_left = count_incarnations_left(s)
     on_mantras = sum(int(expansion.qi_out()) for expansion in s.expansions)
-    s.supply_qi = _left("Qi", QI_IN_THE_BOX, sum(int(qi) for qi in s.qi) + on_mantras)
+    s.supply_qi = _left("Qi", setup.QI_IN_THE_BOX, sum(int(qi) for qi in s.qi) + on_mantras)
     on_boards = sum(int(s.buddha_on[space]) for space in range(SPACES))
     s.temple = _left("Buddhas", _buddhas(s), sum(int(n) for n in s.buddhas) + on_boards)
     in_game = int(s.rules.power_tokens) * sum(int(played) for played in s.rules.played)
@@ -54,13 +45,13 @@ def settle(s: State, gone: list[int]) -> None:
         held = sum(int(s.tao[board * COLOURS + colour]) for board in range(k.BOARDS))
         name = f"{COLOUR_NAMES[colour]} Tao tokens"
         held += sum(int(expansion.tao_out(colour)) for expansion in s.expansions)
-        s.supply_tao[colour] = _left(name, TOKENS_OF_A_COLOUR, held + (s.circle == colour))
+        s.supply_tao[colour] = _left(name, setup.TOKENS_OF_A_COLOUR, held + (s.circle == colour))
 
 
 def _buddhas(s: State) -> int:
     """W-SET-8. None in a village without a Temple, once it is laid out."""
     laid_out = all(kind_of(s.agenda[i]) not in LAYING_OUT for i in range(s.agenda_n))
-    return 0 if laid_out and TEMPLE not in s.village else BUDDHAS
+    return 0 if laid_out and TEMPLE not in s.village else setup.BUDDHAS
 
 
 def _left(what: str, in_the_box: int, used: int) -> int:
@@ -75,9 +66,9 @@ def _check_table(s: State) -> None:
     _check_taoists(s)
     for space in range(SPACES):
         card = s.ghosts[space]
-        if card >= 0 and s.buddha_on[space] and not keeps_buddha(s, card):
+        if card >= 0 and s.buddha_on[space] and not incarnations.keeps_buddha(s, card):
             raise PositionError(f"a ghost and a Buddha are on {SPACE_NAMES[space]}")
-    if s.mantra >= 0 and not mantra_works(s):
+    if s.mantra >= 0 and not powers.mantra_works(s):
         raise PositionError("the mantra lies on a ghost, but its power does not work (POW-1)")
     held = sum(1 for space in range(SPACES) if s.lasting[space] & k.HOLDS_DIE)
     if held > TAO_DICE:
@@ -91,7 +82,7 @@ def _check_result(s: State) -> None:
     """A position that is already lost has to say so."""
     if s.result != k.RUNNING:
         return
-    if haunted_tiles(s) >= s.rules.haunted_limit:
+    if haunting.haunted_tiles(s) >= s.rules.haunted_limit:
         raise PositionError("so many haunted tiles lose the game: write `result lost-haunted`")
     if all(s.status[board] != k.LIVING for board in range(k.BOARDS)):
         raise PositionError("nobody lives: write `result lost-all-dead`")
@@ -133,10 +124,10 @@ def _check_agenda(s: State) -> None:
         if kind == step.PAVILION_SPACE and s.ghosts[a] < 0:
             raise PositionError(f"no ghost on {SPACE_NAMES[a]} can be moved")
         if kind == step.MANTRA_COLOUR and (
-            s.mantra != a or s.need[a] < 0 or colours_needed(s.need[a]) < 2
+            s.mantra != a or s.need[a] < 0 or exorcism.colours_needed(s.need[a]) < 2
         ):
             raise PositionError(f"no colour is to be chosen for the mantra on {SPACE_NAMES[a]}")
-        if kind == step.LAY and (a >= len(s.need) or not 0 < s.need[a] < PAID):
+        if kind == step.LAY and (a >= len(s.need) or not 0 < s.need[a] < exorcism.PAID):
             raise PositionError(f"no ghost on {MARKED_NAMES[a]} is being paid for")
 
 

@@ -92,22 +92,13 @@ class MoonReader:
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
         return {
-            "villagers": self.villagers,
-            "dead": self.dead,
-            "saved": self.saved,
-            "su-ling": self.su_ling,
-            "called": self.called,
-            "crystals": self.crystals,
-            "fresh-crystals": self.fresh_crystals,
-            "receptacles": self.receptacles,
-            "artifacts": self.artifacts,
-            "down": self.down,
-            "tao-gone": self.tao_gone,
-            "barrier": self.barrier,
-            "barriers-won": self.barriers_won,
-            "rewards": self.rewards,
+            "villagers": self.villagers, "dead": self.dead, "saved": self.saved,
+            "su-ling": self.su_ling, "called": self.called, "crystals": self.crystals,
+            "fresh-crystals": self.fresh_crystals, "receptacles": self.receptacles,
+            "artifacts": self.artifacts, "down": self.down, "tao-gone": self.tao_gone,
+            "barrier": self.barrier, "barriers-won": self.barriers_won, "rewards": self.rewards,
             "added": self.added,
-        }
+        }  # fmt: skip
 
     def villagers(self, rest: str) -> None:
         for part in parts_of(rest, ","):

@@ -8,9 +8,8 @@ from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon import moon
+from ghoststories.engine.white_moon import moon, villagers
 from ghoststories.engine.white_moon.crystals import in_reserve
-from ghoststories.engine.white_moon.villagers import MOST_DEAD, portal_is_open
 
 HOLDERS = {moon.IN_RESERVE: "reserve", moon.USED_UP: "used", **dict(enumerate(BOARD_NAMES))}
 
@@ -48,11 +47,11 @@ def moon_view(s: State) -> MoonView:
     m = moon.moon_of(s)
     return MoonView(
         portal=int(m.portal),
-        portal_open=bool(portal_is_open(s)),
+        portal_open=bool(villagers.portal_is_open(s)),
         stacks=[_stack(m, tile) for tile in range(TILES)],
         saved=_people(m, moon.SAFE),
         dead=_people(m, moon.KILLED),
-        dead_limit=MOST_DEAD,
+        dead_limit=villagers.MOST_DEAD,
         su_ling=space_text(int(m.su_ling)) if m.su_ling >= 0 else None,
         su_ling_called=m.called == moon.CALLED,
         crystals={BOARD_NAMES[board]: int(m.crystals[board]) for board in range(k.BOARDS)},

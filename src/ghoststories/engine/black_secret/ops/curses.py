@@ -5,11 +5,8 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import emit, living, push
-from ghoststories.engine.base.arrival import free_spaces
-from ghoststories.engine.base.haunting import haunt
-from ghoststories.engine.base.incarnations import is_silenced
-from ghoststories.engine.base.powers import check_mantra
-from ghoststories.engine.base.qi import tao
+from ghoststories.engine.base import arrival, haunting, incarnations, powers, qi
+from ghoststories.engine.black_secret import hand, mantras, shadow, skeletons, summoning
 from ghoststories.engine.black_secret.catacombs import anybody_on_ladder, has_ladder, remove_ladder
 from ghoststories.engine.black_secret.demons import (
     activate,
@@ -17,13 +14,8 @@ from ghoststories.engine.black_secret.demons import (
     may_be_summoned,
     push_demon_phase,
 )
-from ghoststories.engine.black_secret.hand import pile_left, push_draws
-from ghoststories.engine.black_secret.mantras import has_qi
 from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
 from ghoststories.engine.black_secret.secret import ABOVE, MANTRA_SLOTS, NO_SHADOW, secret_of
-from ghoststories.engine.black_secret.shadow import push_wu_feng_die
-from ghoststories.engine.black_secret.skeletons import OWN, skeletons_left
-from ghoststories.engine.black_secret.summoning import ONLY_PLACE, may_come_back
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
@@ -80,7 +72,7 @@ class Lose(Op):
 class LoseTao(Lose):
     def has_some(self, s: State, row: i64, board: i64) -> bool:
         for colour in range(i64(COLOURS)):
-            if tao(s, board, colour) > 0:
+            if qi.tao(s, board, colour) > 0:
                 return True
         return False
 
@@ -118,12 +110,12 @@ class BlockPower(Op):
         """Until the end of that board's next turn."""
         secret_of(s).blocked[which] = 2 if which == s.active else 1
         emit(s, event.POWER_BLOCKED, which)
-        check_mantra(s)
+        powers.check_mantra(s)
 
 
 class CurseDie(Op):
     def begins(self, s: State, row: i64) -> None:
-        push_wu_feng_die(s)
+        shadow.push_wu_feng_die(s)
 
 
 # ---------------------------------------------------------------- the village
@@ -154,7 +146,7 @@ class Haunt(Op):
         return s.content.step_what[row] != v.WHAT_OVER_DEMON or is_over_demon(s, which)
 
     def strikes(self, s: State, row: i64, which: i64) -> None:
-        haunt(s, which)
+        haunting.haunt(s, which)
 
 
 def is_over_demon(s: State, tile: i64) -> bool:
@@ -182,7 +174,7 @@ class AdvanceHaunter(Counted):
 
 
 def may_advance(s: State, space: i64) -> bool:
-    return s.figures[space] in (ON_CARD, ON_STONE) and not is_silenced(s, space)
+    return s.figures[space] in (ON_CARD, ON_STONE) and not incarnations.is_silenced(s, space)
 
 
 class PlaceGhost(Op):
@@ -192,15 +184,15 @@ class PlaceGhost(Op):
         if s.content.step_what[row] != v.WHAT_DISCARD:
             return True
         for card in range(i64(len(s.unseen))):
-            if may_come_back(s, card, s.content.step_limit[row]):
+            if summoning.may_come_back(s, card, s.content.step_limit[row]):
                 return True
         return False
 
     def begins(self, s: State, row: i64) -> None:
         n = s.content.step_n[row]
         if s.content.step_what[row] != v.WHAT_DISCARD:
-            push_times(s, n, step.PLACED_ONLY, ONLY_PLACE)
-        elif free_spaces(s) > 0:
+            push_times(s, n, step.PLACED_ONLY, summoning.ONLY_PLACE)
+        elif arrival.free_spaces(s) > 0:
             push_times(s, n, step.FROM_DISCARD, s.content.step_limit[row])
         else:
             push_times(s, n, step.LOSE_QI)  # ARR-1
@@ -208,18 +200,18 @@ class PlaceGhost(Op):
 
 class PlaceSkeleton(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return skeletons_left(s) > 0
+        return skeletons.skeletons_left(s) > 0
 
     def begins(self, s: State, row: i64) -> None:
-        push(s, self.kind, s.content.step_n[row], OWN)
+        push(s, self.kind, s.content.step_n[row], skeletons.OWN)
 
 
 class DrawIncarnation(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return pile_left(s) > 0
+        return hand.pile_left(s) > 0
 
     def begins(self, s: State, row: i64) -> None:
-        push_draws(s, s.content.step_n[row])
+        hand.push_draws(s, s.content.step_n[row])
 
 
 class PlayIncarnation(Op):
@@ -255,4 +247,4 @@ class SummonDemon(Op):
 
 class DrainMantra(Counted):
     def suits(self, s: State, row: i64, which: i64) -> bool:
-        return has_qi(s, which)
+        return mantras.has_qi(s, which)

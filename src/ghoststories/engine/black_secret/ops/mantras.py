@@ -5,10 +5,8 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import chooser, emit, living, push
-from ghoststories.engine.base.haunting import free
-from ghoststories.engine.base.incarnations import incarnation_in_play
-from ghoststories.engine.black_secret.catacombs import may_get_ladder
-from ghoststories.engine.black_secret.demons import any_demon_or_shadow, send_demon_back
+from ghoststories.engine.base import haunting, incarnations
+from ghoststories.engine.black_secret import catacombs, demons
 from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
 from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, secret_of
 from ghoststories.engine.codes import BOARDS, DEAD, ON_CARD, ON_STONE
@@ -74,7 +72,7 @@ class FlyTaoists(Op):
 # ---------------------------------------------------------------- the village
 class RestoreLadder(Op):
     def suits(self, s: State, row: i64, which: i64) -> bool:
-        return may_get_ladder(s, which)
+        return catacombs.may_get_ladder(s, which)
 
     def begins(self, s: State, row: i64) -> None:
         push(s, self.kind, s.content.step_n[row], op.RESTORE_LADDER)
@@ -90,7 +88,7 @@ class Unhaunt(Op):
             return
         for tile in range(i64(TILES)):
             if s.haunted[tile]:
-                free(s, tile)
+                haunting.free(s, tile)
 
     def picker(self, s: State) -> i64:
         return chooser(s)
@@ -99,7 +97,7 @@ class Unhaunt(Op):
         return s.haunted[which] != 0
 
     def strikes(self, s: State, row: i64, which: i64) -> None:
-        free(s, which)
+        haunting.free(s, which)
 
 
 class PlaceBuddha(Counted):
@@ -139,7 +137,7 @@ def may_be_discarded(s: State, space: i64) -> bool:
 
 class WeakenIncarnation(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return incarnation_in_play(s)
+        return incarnations.incarnation_in_play(s)
 
 
 # ---------------------------------------------------------------- demons and curses
@@ -147,7 +145,7 @@ class ExpelDemon(Op):
     """Some of the Taoists' choice, or all. The Shadow loses demon phases instead."""
 
     def has_target(self, s: State, row: i64) -> bool:
-        return any_demon_or_shadow(s)
+        return demons.any_demon_or_shadow(s)
 
     def begins(self, s: State, row: i64) -> None:
         secret = secret_of(s)
@@ -160,7 +158,7 @@ class ExpelDemon(Op):
         else:
             for demon in range(i64(v.DEMONS_N)):
                 if secret.demons[demon] != OUTSIDE:
-                    send_demon_back(s, demon)
+                    demons.send_demon_back(s, demon)
 
 
 class RemoveCurse(Op):

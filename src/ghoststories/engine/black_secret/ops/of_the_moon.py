@@ -5,9 +5,8 @@ from mypy_extensions import i64
 from ghoststories.engine.black_secret.ops.op import Counted, Op
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.crystals import in_reserve
+from ghoststories.engine.white_moon import crystals, su_ling
 from ghoststories.engine.white_moon.moon import moon_of
-from ghoststories.engine.white_moon.su_ling import send_back
 from ghoststories.engine.white_moon.villagers import anybody_visible, portal_is_open
 from ghoststories.kinds import step
 from ghoststories.kinds.black_secret import op
@@ -34,7 +33,7 @@ class SuLingAway(Op):
 
     def begins(self, s: State, row: i64) -> None:
         if moon_of(s).su_ling >= 0:
-            send_back(s)
+            su_ling.send_back(s)
         else:
             lose_crystal(s)
 
@@ -61,7 +60,7 @@ class KillVillager(Counted):
 # ---------------------------------------------------------------- of mantras
 class GainCrystal(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return in_reserve(moon_of(s)) > 0
+        return crystals.in_reserve(moon_of(s)) > 0
 
 
 class Rescue(Op):
