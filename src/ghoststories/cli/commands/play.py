@@ -27,11 +27,13 @@ from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.tables import Content
+from ghoststories.engine.names import WU_FENG
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.option import RulesetError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.sets import SETS
 
 SAID_ANEW = {"bot", "share_tokens", "dice", "seed", "lang", "wu_feng"}
 """Options that change how an interrupted game goes on."""
@@ -40,7 +42,7 @@ BOT = typer.Option(
     autocompletion=options.completes(list(BOTS)),
 )
 WU_FENG = typer.Option(
-    help=f"Black Secret: who plays Wu-Feng: {', '.join(WU_FENGS)}; else {USUAL}.",
+    help=f"Who plays Wu-Feng, where a set has a seat for him: {', '.join(WU_FENGS)}; else {USUAL}.",
     autocompletion=options.completes(WU_FENGS),
 )
 HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
@@ -95,7 +97,8 @@ def play(
 
 def _check_wu_feng(plan: Plan, said: str | None) -> None:
     if said is not None and plan.ruleset.expansions and not plan.against_wu_feng:
-        raise PlanError("--wu-feng: somebody plays him only with --set black-secret or both")
+        with_him = ", ".join(one.name for one in SETS if WU_FENG in one.seats)
+        raise PlanError(f"--wu-feng: somebody plays him only with --set {with_him} or both")
 
 
 def _said(context: typer.Context) -> set[str]:
