@@ -27,7 +27,6 @@ from ghoststories.cli.game.stop import stop
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.content.tables import Content
-from ghoststories.engine.names import WU_FENG
 from ghoststories.table.dealer import Dealer, Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.option import RulesetError
@@ -97,7 +96,7 @@ def play(
 
 def _check_wu_feng(plan: Plan, said: str | None) -> None:
     if said is not None and plan.ruleset.expansions and not plan.against_wu_feng:
-        with_him = ", ".join(one.name for one in SETS if WU_FENG in one.seats)
+        with_him = ", ".join(one.name for one in SETS if one.seats)
         raise PlanError(f"--wu-feng: somebody plays him only with --set {with_him} or both")
 
 
