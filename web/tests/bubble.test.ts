@@ -6,7 +6,12 @@ const window = { left: 0, top: 0, width: 800, height: 600 };
 const tile = (left: number, top: number, width = 100, height = 100) => ({ left, top, width, height });
 
 function inside(at: { left: number; top: number }, room = window): boolean {
-  return at.left >= room.left && at.top >= room.top && at.left + size.width <= room.left + room.width && at.top + size.height <= room.top + room.height;
+  return (
+    at.left >= room.left &&
+    at.top >= room.top &&
+    at.left + size.width <= room.left + room.width &&
+    at.top + size.height <= room.top + room.height
+  );
 }
 
 describe('a bubble', () => {

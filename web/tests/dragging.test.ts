@@ -6,18 +6,28 @@ type Lays = View['lays'];
 
 function moment(kind: string, subject: Record<string, string>, options: string[], lays: Lays = []): Moment {
   const view = { active: 'N', lays } as unknown as View;
-  return { view, wanted: { kind, actor: 'N', rule: 'EXO-4', subject, say: { key: '', values: {}, because: '' } }, options };
+  return {
+    view,
+    wanted: { kind, actor: 'N', rule: 'EXO-4', subject, say: { key: '', values: {}, because: '' } },
+    options,
+  };
 }
 const laid = (thing: Thing, at: Moment) => Object.fromEntries(drops(thing, at));
 const die = (face: string): Thing => ({ is: 'die', face });
 const token = (owner: string, colour: string): Thing => ({ is: 'token', board: owner, colour });
 
 describe('after a roll', () => {
-  const roll = moment('pay', {}, ['target N2', 'target E0', 'pass'], [
-    { space: 'N2', do: 'face white', colour: 'white' },
-    { space: 'E0', do: 'face white', colour: 'white' }, { space: 'E0', do: 'face red', colour: 'red' },
-    { space: 'E0', do: 'token E', colour: 'red' },
-  ]);
+  const roll = moment(
+    'pay',
+    {},
+    ['target N2', 'target E0', 'pass'],
+    [
+      { space: 'N2', do: 'face white', colour: 'white' },
+      { space: 'E0', do: 'face white', colour: 'white' },
+      { space: 'E0', do: 'face red', colour: 'red' },
+      { space: 'E0', do: 'token E', colour: 'red' },
+    ],
+  );
   it('a die picks a ghost it pays for', () => {
     expect(laid(die('red'), roll)).toEqual({ 'space:E0': ['target E0', 'face red'] });
     expect(Object.keys(laid(die('white'), roll))).toEqual(['space:N2', 'space:E0']);
@@ -31,9 +41,15 @@ describe('after a roll', () => {
 });
 
 describe('while one ghost is paid for', () => {
-  const lay = moment('lay', { space: 'E0' }, ['face red', 'token N'], [
-    { space: 'E0', do: 'face red', colour: 'red' }, { space: 'E0', do: 'token N', colour: 'red' },
-  ]);
+  const lay = moment(
+    'lay',
+    { space: 'E0' },
+    ['face red', 'token N'],
+    [
+      { space: 'E0', do: 'face red', colour: 'red' },
+      { space: 'E0', do: 'token N', colour: 'red' },
+    ],
+  );
   it('only what is offered can be laid, and on that ghost', () => {
     expect(laid(die('red'), lay)).toEqual({ 'space:E0': ['face red'] });
     expect(laid(die('white'), lay)).toEqual({});

@@ -6,7 +6,16 @@ const press = (key: string, focus: Focus = 'nowhere', playing = false, more = {}
 
 describe('keys', () => {
   it('mean what the help says', () => {
-    expect(['1', 'Enter', 'ArrowUp', 'u', 'o', 'p', '?', 'h'].map((key) => press(key))).toEqual(['choose', 'go-on', 'places', 'undo', 'oracle', 'point', 'why', 'help']);
+    expect(['1', 'Enter', 'ArrowUp', 'u', 'o', 'p', '?', 'h'].map((key) => press(key))).toEqual([
+      'choose',
+      'go-on',
+      'places',
+      'undo',
+      'oracle',
+      'point',
+      'why',
+      'help',
+    ]);
     expect(press(' ', 'nowhere', true)).toBe('skip');
     expect(new Set(SHORTCUTS).size).toBe(9);
   });

@@ -4,17 +4,29 @@ import type { Said } from '../src/lib/table/playback.svelte';
 import { eventText, panelName, rolledText } from '../src/lib/words';
 import type { TableInfo } from '../src/lib/types';
 
-const said = (n: number, kind: string, subject: Record<string, string> = {}, cause = ''): Said =>
-  ({ n, event: { kind, cause, subject, say: { key: `event.${kind}`, values: subject, because: '' } } });
+const said = (n: number, kind: string, subject: Record<string, string> = {}, cause = ''): Said => ({
+  n,
+  event: { kind, cause, subject, say: { key: `event.${kind}`, values: subject, because: '' } },
+});
 
 describe('the log', () => {
   it('has one line for the dice of one roll', () => {
-    const lines = linesOf([said(1, 'turn'), said(2, 'rolled', { face: 'red' }), said(3, 'rolled', { face: 'white' }), said(4, 'banished')]);
+    const lines = linesOf([
+      said(1, 'turn'),
+      said(2, 'rolled', { face: 'red' }),
+      said(3, 'rolled', { face: 'white' }),
+      said(4, 'banished'),
+    ]);
     expect(lines.map(({ n, faces }) => [n, ...faces])).toEqual([[1], [2, 'red', 'white'], [4]]);
     expect(rolledText(lines[1]!.faces)).toBe('The dice show red, white');
   });
   it('keeps rolls apart that come from different things, or after something else', () => {
-    const lines = linesOf([said(1, 'rolled', { face: 'red' }, 'a'), said(2, 'rolled', { face: 'red' }, 'b'), said(3, 'died'), said(4, 'rolled', { face: 'blue' }, 'b')]);
+    const lines = linesOf([
+      said(1, 'rolled', { face: 'red' }, 'a'),
+      said(2, 'rolled', { face: 'red' }, 'b'),
+      said(3, 'died'),
+      said(4, 'rolled', { face: 'blue' }, 'b'),
+    ]);
     expect(lines.map((one) => one.faces.length)).toEqual([1, 1, 0, 1]);
   });
   it('names places as people do, not as those who type', () => {
@@ -28,7 +40,13 @@ describe('the log', () => {
 });
 
 describe('who sits at a board', () => {
-  const info = { seats: [{ board: 'N', kind: 'human', name: 'Ann' }, { board: 'E', kind: 'bot', bot: 'adept' }, { board: 'S', kind: 'bot', bot: 'adept' }] } as unknown as TableInfo;
+  const info = {
+    seats: [
+      { board: 'N', kind: 'human', name: 'Ann' },
+      { board: 'E', kind: 'bot', bot: 'adept' },
+      { board: 'S', kind: 'bot', bot: 'adept' },
+    ],
+  } as unknown as TableInfo;
   it('is a person by name, and a bot by where it sits', () =>
     expect(['N', 'E', 'S'].map((board) => panelName(info, board))).toEqual(['Ann', 'East', 'South']));
 });

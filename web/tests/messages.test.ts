@@ -14,12 +14,14 @@ function messages(folder: string, locale: string): Record<string, unknown> {
 const names = (text: unknown): string[] => [...new Set(JSON.stringify(text).match(/\{[a-z_]+\}/g) ?? [])].sort();
 
 function sources(folder: string): string {
-  return readdirSync(folder).map((name) => {
-    const file = join(folder, name);
-    if (name === 'generated' || name === 'art') return '';
-    if (statSync(file).isDirectory()) return sources(file);
-    return /\.(ts|svelte)$/.test(name) ? readFileSync(file, 'utf8') : '';
-  }).join('\n');
+  return readdirSync(folder)
+    .map((name) => {
+      const file = join(folder, name);
+      if (name === 'generated' || name === 'art') return '';
+      if (statSync(file).isDirectory()) return sources(file);
+      return /\.(ts|svelte)$/.test(name) ? readFileSync(file, 'utf8') : '';
+    })
+    .join('\n');
 }
 
 describe.each(FOLDERS)('%s', (folder) => {
@@ -34,7 +36,9 @@ describe.each(FOLDERS)('%s', (folder) => {
 describe('every message', () => {
   const code = sources('src');
   it.each(['messages', 'messages/start', 'messages/end', 'messages/play'])('of %s is used', (folder) => {
-    const unused = Object.keys(messages(folder, 'en')).filter((key) => !code.includes(`m.${key}(`) && !code.includes(`'${key}'`));
+    const unused = Object.keys(messages(folder, 'en')).filter(
+      (key) => !code.includes(`m.${key}(`) && !code.includes(`'${key}'`),
+    );
     expect(unused.filter((key) => !key.startsWith('error_'))).toEqual([]);
   });
 });

@@ -5,10 +5,38 @@ import type { View } from '../src/lib/types';
 
 function view(): View {
   return {
-    seat: 'N', turn: 3, active: 'N', supply_qi: 10, supply_tao: {}, temple_buddhas: 2, centre_power_tokens: 0,
-    borrowed: [], haunted_limit: 3, circle: null, mantra: null, dice: {}, deck: ['ghost', 'ghost'], result: 'running',
-    pending: null, options: ['pass'], choices: [], lays: [],
-    boards: [{ board: 'N', colour: 'red', power: null, status: 'living', qi: 3, tao: { red: 1 }, yin_yang: true, buddhas: 0, power_tokens: 0, tile: 4 }],
+    seat: 'N',
+    turn: 3,
+    active: 'N',
+    supply_qi: 10,
+    supply_tao: {},
+    temple_buddhas: 2,
+    centre_power_tokens: 0,
+    borrowed: [],
+    haunted_limit: 3,
+    circle: null,
+    mantra: null,
+    dice: {},
+    deck: ['ghost', 'ghost'],
+    result: 'running',
+    pending: null,
+    options: ['pass'],
+    choices: [],
+    lays: [],
+    boards: [
+      {
+        board: 'N',
+        colour: 'red',
+        power: null,
+        status: 'living',
+        qi: 3,
+        tao: { red: 1 },
+        yin_yang: true,
+        buddhas: 0,
+        power_tokens: 0,
+        tile: 4,
+      },
+    ],
     tiles: Array.from({ length: 9 }, (_, tile) => ({ tile, villager: 'graveyard', haunted: false })),
     spaces: [
       { space: 'N0', ghost: 'ghoul', figure: 'card', lasting: [], buddha: false, need: { yellow: 1 } },
@@ -16,7 +44,12 @@ function view(): View {
     ],
   };
 }
-const event = (kind: string, subject: Record<string, string>) => ({ kind, cause: '', subject, say: { key: '', values: {}, because: '' } });
+const event = (kind: string, subject: Record<string, string>) => ({
+  kind,
+  cause: '',
+  subject,
+  say: { key: '', values: {}, because: '' },
+});
 
 describe('a view with one event more', () => {
   it('leaves the view before as it was', () => {
@@ -52,13 +85,28 @@ describe('a view with one event more', () => {
     const after = afterEvent(before, event('haunted', { tile: '2' }));
     expect(after.boards).toBe(before.boards);
     expect(after.spaces).toBe(before.spaces);
-    expect(after.tiles.map((one, at) => one === before.tiles[at])).toEqual([true, true, false, true, true, true, true, true, true]);
+    expect(after.tiles.map((one, at) => one === before.tiles[at])).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
   it('leaves every part of before as it was, whatever happens', () => {
     const before = view();
     const happening = [
-      event('rolled', { face: 'red' }), event('tao-lost', { board: 'N', colour: 'red' }), event('ghost-moved', { from: 'N0', space: 'N1' }),
-      event('banished', { space: 'N0' }), event('moved', { board: 'N', tile: '2' }), event('buddha-returned', { space: 'N1' }), event('turn', { board: 'E', number: '4' }),
+      event('rolled', { face: 'red' }),
+      event('tao-lost', { board: 'N', colour: 'red' }),
+      event('ghost-moved', { from: 'N0', space: 'N1' }),
+      event('banished', { space: 'N0' }),
+      event('moved', { board: 'N', tile: '2' }),
+      event('buddha-returned', { space: 'N1' }),
+      event('turn', { board: 'E', number: '4' }),
     ];
     happening.reduce(afterEvent, before);
     expect(before).toEqual(view());
@@ -67,7 +115,10 @@ describe('a view with one event more', () => {
     const rolled = afterEvent(afterEvent(view(), event('rolled', { face: 'red' })), event('rolled', { face: 'red' }));
     expect(rolled.dice).toEqual({ red: 2 });
     expect(afterEvent(view(), event('face-laid', { face: 'red' })).dice).toEqual({ red: 0 });
-    expect(afterEvent(view(), event('tao-gained', { board: 'N', colour: 'blue' })).boards[0]?.tao).toEqual({ red: 1, blue: 1 });
+    expect(afterEvent(view(), event('tao-gained', { board: 'N', colour: 'blue' })).boards[0]?.tao).toEqual({
+      red: 1,
+      blue: 1,
+    });
   });
 });
 

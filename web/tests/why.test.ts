@@ -6,7 +6,10 @@ import { rulesOf, whyEvent, whyOf } from '../src/lib/table/why';
 const known = new Set(rulebook);
 const view = {
   mantra: 'N0',
-  tiles: [{ tile: 0, villager: 'tea-house', haunted: true }, { tile: 1, villager: 'graveyard', haunted: false }],
+  tiles: [
+    { tile: 0, villager: 'tea-house', haunted: true },
+    { tile: 1, villager: 'graveyard', haunted: false },
+  ],
   spaces: [
     { space: 'N0', ghost: 'ghoul', figure: 'card', lasting: [], buddha: false, need: {} },
     { space: 'N1', ghost: null, figure: 'none', lasting: [], buddha: true, need: {} },
@@ -20,7 +23,8 @@ describe('why', () => {
     for (const rule of rulesOf(what)) expect(known.has(rule), rule).toBe(true);
   });
   it('every event and thing has rules of the book', () => {
-    for (const rule of [...Object.values(why.events), ...Object.values(why.things)].flat()) expect(known.has(rule), rule).toBe(true);
+    for (const rule of [...Object.values(why.events), ...Object.values(why.things)].flat())
+      expect(known.has(rule), rule).toBe(true);
   });
   it('a haunted tile says first what haunting does', () => {
     expect(whyOf('tile:0', view)).toMatchObject({ what: 'tea-house', haunted: true });

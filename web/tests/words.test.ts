@@ -15,11 +15,17 @@ describe('what the server says', () => {
   it('names the cause once', () => {
     expect(event(say('event.qi-lost', { board: 'N', cause: 'ghoul' }, 'cause.named'))).toBe('North loses 1 Qi (Ghoul)');
     expect(event(say('event.drawn', { card_in_full: 'ghoul', cause: 'ghoul' }, 'cause.named'))).toBe('Ghoul is drawn');
-    expect(event(say('event.qi-lost', { board: 'N', cause: 'hua' }, 'cause.family'))).toBe('North loses 1 Qi (Hua family)');
-    expect(event(say('event.qi-lost', { board: 'N' }, 'cause.qi-lost@yin-board'))).toBe('North loses 1 Qi (the board is full)');
+    expect(event(say('event.qi-lost', { board: 'N', cause: 'hua' }, 'cause.family'))).toBe(
+      'North loses 1 Qi (Hua family)',
+    );
+    expect(event(say('event.qi-lost', { board: 'N' }, 'cause.qi-lost@yin-board'))).toBe(
+      'North loses 1 Qi (the board is full)',
+    );
   });
   it('asks with the reason first', () =>
-    expect(asked(say('decide.pick-taoist', { cause: 'token-urn' }, 'cause.named'))).toMatch(/^\S.* – whom does it strike\?$/));
+    expect(asked(say('decide.pick-taoist', { cause: 'token-urn' }, 'cause.named'))).toMatch(
+      /^\S.* – whom does it strike\?$/,
+    ));
   it('is the one for what is possible', () => {
     expect(asked(say('decide.act:spent'))).toBe('no action is left here: use what you have, or go on');
     expect(asked(say('decide.act:below'))).toBe('expel a demon here, or do without');
@@ -27,20 +33,38 @@ describe('what the server says', () => {
 });
 
 describe('an option', () => {
-  const view = { options: ['move 4', 'pass'], choices: [say('option.move', { tile: '4', villager: 'tea-house' }), say('option.pass@move')] } as unknown as View;
+  const view = {
+    options: ['move 4', 'pass'],
+    choices: [say('option.move', { tile: '4', villager: 'tea-house' }), say('option.pass@move')],
+  } as unknown as View;
   it('is said as the view says it', () => {
     expect(optionText(view, 'move 4')).toBe('move Tea House');
     expect(optionText(view, 'pass')).toBe('stay');
   });
   it('is said in the words of the page where people do not type', () =>
-    expect(sentence(say('option.pick', { space: 'N0', ghost: 'ghoul', lacks: 'yellow', tile: '0', villager: 'herbalist', mark: '' }))).toBe('Ghoul (North 1)'));
+    expect(
+      sentence(
+        say('option.pick', {
+          space: 'N0',
+          ghost: 'ghoul',
+          lacks: 'yellow',
+          tile: '0',
+          villager: 'herbalist',
+          mark: '',
+        }),
+      ),
+    ).toBe('Ghoul (North 1)'));
 });
 
 describe('the expansions', () => {
   it('have their things in words', () => {
     expect(sentence(say('option.save', { person: 'hua-1' }))).not.toMatch(/hua-1|undefined|name/);
-    expect(sentence(say('event.villager-died', { person: 'hua-1', tile: '4', villager: 'tea-house', death: 'hua' }))).not.toMatch(/death|undefined/);
-    expect(sentence(say('option.move@move-below', { square: '3', symbol: 'red', here: '2 shadow N' }))).toContain('square 3 red');
+    expect(
+      sentence(say('event.villager-died', { person: 'hua-1', tile: '4', villager: 'tea-house', death: 'hua' })),
+    ).not.toMatch(/death|undefined/);
+    expect(sentence(say('option.move@move-below', { square: '3', symbol: 'red', here: '2 shadow N' }))).toContain(
+      'square 3 red',
+    );
   });
 });
 

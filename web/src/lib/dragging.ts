@@ -3,13 +3,15 @@
 import type { Pending, View } from './types';
 
 export type Thing =
-  | { is: 'die'; face: string }
-  | { is: 'token'; board: string; colour: string }
-  | { is: 'taoist'; board: string };
+  { is: 'die'; face: string } | { is: 'token'; board: string; colour: string } | { is: 'taoist'; board: string };
 
 /** Place (`space:N0`, `tile:4`) → decisions one after another; all but the first only if offered then. */
 export type Drops = ReadonlyMap<string, readonly string[]>;
-export interface Moment { view: View; wanted: Pending | null; options: readonly string[] }
+export interface Moment {
+  view: View;
+  wanted: Pending | null;
+  options: readonly string[];
+}
 
 const subjectOf = (wanted: Pending): Record<string, string> => wanted.subject as Record<string, string>;
 
@@ -35,7 +37,10 @@ function steps(board: string, { view, options }: Moment, wanted: Pending): Drops
 function onGhosts(thing: Thing, { view, options }: Moment): Drops {
   const found = new Map<string, string[]>();
   for (const { space, do: lay, colour } of view.lays) {
-    const fits = thing.is === 'die' ? lay === `face ${thing.face}` : thing.is === 'token' && lay === `token ${thing.board}` && colour === thing.colour;
+    const fits =
+      thing.is === 'die'
+        ? lay === `face ${thing.face}`
+        : thing.is === 'token' && lay === `token ${thing.board}` && colour === thing.colour;
     if (fits) found.set(`space:${space}`, options.includes(lay) ? [lay] : [`target ${space}`, lay]);
   }
   return found;

@@ -9,24 +9,31 @@ type Of<Part> = (one: Part) => Partial<Part>;
 const replaced = <Part>(all: Part[], is: (one: Part) => boolean, change: Of<Part>): Part[] =>
   all.map((one) => (is(one) ? { ...one, ...change(one) } : one));
 
-const board = (view: View, name: string | undefined, change: Of<BoardView>): Partial<View> =>
-  ({ boards: replaced(view.boards, (one) => one.board === name, change) });
-const space = (view: View, name: string | undefined, change: Of<SpaceView>): Partial<View> =>
-  ({ spaces: replaced(view.spaces, (one) => one.space === name, change) });
-const tile = (view: View, name: string | undefined, change: Of<TileView>): Partial<View> =>
-  ({ tiles: replaced(view.tiles, (one) => one.tile === Number(name), change) });
+const board = (view: View, name: string | undefined, change: Of<BoardView>): Partial<View> => ({
+  boards: replaced(view.boards, (one) => one.board === name, change),
+});
+const space = (view: View, name: string | undefined, change: Of<SpaceView>): Partial<View> => ({
+  spaces: replaced(view.spaces, (one) => one.space === name, change),
+});
+const tile = (view: View, name: string | undefined, change: Of<TileView>): Partial<View> => ({
+  tiles: replaced(view.tiles, (one) => one.tile === Number(name), change),
+});
 
-const counted = (counts: Record<string, number>, what: string, more: number): Record<string, number> =>
-  ({ ...counts, [what]: Math.max(0, (counts[what] ?? 0) + more) });
+const counted = (counts: Record<string, number>, what: string, more: number): Record<string, number> => ({
+  ...counts,
+  [what]: Math.max(0, (counts[what] ?? 0) + more),
+});
 
 function qi(amount: number): Change {
-  return (view, { board: name }) =>
-    ({ ...board(view, name, (one) => ({ qi: one.qi + amount })), supply_qi: view.supply_qi - amount });
+  return (view, { board: name }) => ({
+    ...board(view, name, (one) => ({ qi: one.qi + amount })),
+    supply_qi: view.supply_qi - amount,
+  });
 }
 
 function tao(amount: number): Change {
   return (view, { board: name, colour }) =>
-    (colour ? board(view, name, (one) => ({ tao: counted(one.tao, colour, amount) })) : {});
+    colour ? board(view, name, (one) => ({ tao: counted(one.tao, colour, amount) })) : {};
 }
 
 const GONE: Partial<SpaceView> = { ghost: null, figure: 'none', lasting: [], need: {} };
@@ -34,8 +41,10 @@ const gone: Change = (view, subject) => space(view, subject.space, () => GONE);
 
 const CHANGES: Record<string, Change> = {
   turn: (view, subject) => ({ active: subject.board ?? view.active, turn: Number(subject.number) }),
-  placed: (view, { space: at, card }) =>
-    ({ ...(card ? space(view, at, () => ({ ghost: card })) : {}), deck: view.deck.slice(1) }),
+  placed: (view, { space: at, card }) => ({
+    ...(card ? space(view, at, () => ({ ghost: card })) : {}),
+    deck: view.deck.slice(1),
+  }),
   figure: (view, { space: at, figure }) => (figure ? space(view, at, () => ({ figure })) : {}),
   haunted: (view, subject) => tile(view, subject.tile, () => ({ haunted: true })),
   freed: (view, subject) => tile(view, subject.tile, () => ({ haunted: false })),

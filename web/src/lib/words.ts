@@ -68,10 +68,13 @@ export function tileName(view: View, tile: number): string {
 
 /** `N0` is for those who type: on the page it is "North 1". */
 const spaceName = (space: string): string =>
-  (/^[NESW]\d$/.test(space) ? `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}` : nameOf(space));
+  /^[NESW]\d$/.test(space) ? `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}` : nameOf(space);
 
 // ---------------------------------------------------------------- what the server says
-const listed = (say: (word: string) => string) => (words: string): string => words.split(' ').filter(Boolean).map(say).join(', ');
+const listed =
+  (say: (word: string) => string) =>
+  (words: string): string =>
+    words.split(' ').filter(Boolean).map(say).join(', ');
 const each = (names: string, say: (word: string) => string): Record<string, (words: string) => string> =>
   Object.fromEntries(names.split(' ').map((name) => [name, listed(say)]));
 const after = (text: string): string => (text ? ` ${text}` : '');

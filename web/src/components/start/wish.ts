@@ -1,6 +1,15 @@
 // What somebody chose for the last new game: the next one begins with it.
 import { RULESET } from '../../generated/options';
-import { BOARDS, PLAYED, type Board, type BotName, type Level, type NewTable, type Options, type RulesetWords } from '../../lib/types';
+import {
+  BOARDS,
+  PLAYED,
+  type Board,
+  type BotName,
+  type Level,
+  type NewTable,
+  type Options,
+  type RulesetWords,
+} from '../../lib/types';
 
 export type Who = 'bots' | 'device' | 'friends';
 export interface Wish {
@@ -16,14 +25,27 @@ export interface Wish {
 }
 
 export const OPTIONS: Options = {
-  public: false, undo: 'agreed', act_for_absent: false, bots_spend_tokens: false, dealt: 'server', advice: true,
+  public: false,
+  undo: 'agreed',
+  act_for_absent: false,
+  bots_spend_tokens: false,
+  dealt: 'server',
+  advice: true,
 };
 const KEY = 'ghoststories.wish';
 const FIRST: Wish = {
-  who: 'bots', players: 4, level: 'initiation', bot: 'adept', box: false, chosen: false, names: {},
+  who: 'bots',
+  players: 4,
+  level: 'initiation',
+  bot: 'adept',
+  box: false,
+  chosen: false,
+  names: {},
   rules: {
-    edition: RULESET.edition.default, five_qi: RULESET.five_qi.default,
-    forgotten_ones: RULESET.forgotten_ones.default, scoring: RULESET.scoring.default,
+    edition: RULESET.edition.default,
+    five_qi: RULESET.five_qi.default,
+    forgotten_ones: RULESET.forgotten_ones.default,
+    scoring: RULESET.scoring.default,
   },
   options: OPTIONS,
 };
@@ -32,7 +54,8 @@ export function lastWish(): Wish {
   try {
     const kept = (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as Partial<Wish>;
     return {
-      ...FIRST, ...kept,
+      ...FIRST,
+      ...kept,
       rules: { ...FIRST.rules, ...kept.rules },
       options: { ...OPTIONS, ...kept.options, public: false }, // to be wished for each time
       names: { ...kept.names },
@@ -53,7 +76,13 @@ export function keepWish(wish: Wish): void {
 /** Straight into the game, or first to the lobby. */
 export const startsAtOnce = (wish: Wish): boolean => wish.who !== 'friends' && !wish.box && !wish.chosen;
 
-export function seatsOf(who: Who, players: number, bot: BotName, name: string, names: Wish['names'] = {}): NonNullable<NewTable['seats']> {
+export function seatsOf(
+  who: Who,
+  players: number,
+  bot: BotName,
+  name: string,
+  names: Wish['names'] = {},
+): NonNullable<NewTable['seats']> {
   const seats: NonNullable<NewTable['seats']> = {};
   for (const board of PLAYED[players] ?? BOARDS) {
     if (board === 'N') seats[board] = { kind: 'human', bot, name: who === 'device' ? (names[board] ?? name) : name };

@@ -7,7 +7,12 @@ const BESIDE = 2.4;
 export const SIGN = 18;
 
 /** `sign`: where its symbol stands, beside its end but never upon another one. */
-export interface Line { board: string; path: string; sign: number; died: boolean }
+export interface Line {
+  board: string;
+  path: string;
+  sign: number;
+  died: boolean;
+}
 export interface Chart {
   lines: Line[];
   /** The number of haunted tiles as one filled shape. */
@@ -43,7 +48,9 @@ export function chartOf(marks: readonly Mark[], limit: number, wide: number): Ch
   return {
     lines,
     haunted: tops.length ? `${stairs(tops, right)}V${floor}H${BOX.left}Z` : '',
-    qiTicks: range(mostQi).filter((n) => mostQi <= 6 || n % 2 === 0).map((n) => ({ n, y: qiY(n) })),
+    qiTicks: range(mostQi)
+      .filter((n) => mostQi <= 6 || n % 2 === 0)
+      .map((n) => ({ n, y: qiY(n) })),
     hauntedTicks: range(limit).map((n) => ({ n, y: hauntedY(n) })),
     turns: turnTicks(first, last, (right - BOX.left) / 46).map((n) => ({ n, x: x(n) })),
     limitY: hauntedY(limit),

@@ -22,7 +22,10 @@ export function turnsOf(steps: readonly ReplayStep[]): { turn: number; step: num
 
 /** Which of them a step belongs to. */
 export function turnAt(turns: readonly { step: number }[], step: number): number {
-  return Math.max(0, turns.findLastIndex((one) => one.step <= step));
+  return Math.max(
+    0,
+    turns.findLastIndex((one) => one.step <= step),
+  );
 }
 
 /** What is pointed out on the board: the last thing of a step that has a place on it. */

@@ -19,7 +19,12 @@ export interface Point {
   active: string;
 }
 
-interface Told { event: GameEvent; step: number; turn: number; active: string }
+interface Told {
+  event: GameEvent;
+  step: number;
+  turn: number;
+  active: string;
+}
 
 export function turningPoints(steps: readonly ToldStep[]): Point[] {
   const told = inOrder(steps);
@@ -35,13 +40,15 @@ export function turningPoints(steps: readonly ToldStep[]): Point[] {
 function inOrder(steps: readonly ToldStep[]): Told[] {
   let turn = 1;
   let active = '';
-  return steps.flatMap(({ step, events }) => events.map((event) => {
-    if (event.kind === 'turn') {
-      turn = Number(event.subject.number);
-      active = event.subject.board ?? active;
-    }
-    return { event, step, turn, active };
-  }));
+  return steps.flatMap(({ step, events }) =>
+    events.map((event) => {
+      if (event.kind === 'turn') {
+        turn = Number(event.subject.number);
+        active = event.subject.board ?? active;
+      }
+      return { event, step, turn, active };
+    }),
+  );
 }
 
 /** What was done and not undone until the end: hauntings but for freed tiles, deaths but for the raised. */

@@ -1,7 +1,21 @@
 // The server over HTTP. Tokens are in an httpOnly cookie of each table: no script sees them.
 import type {
-  AdviceWords, Course, Daily, ErrorWords, Link, NewTable, OddsNow, Options, PaymentNow, Replay,
-  RuleWords, RulesetWords, Scores, Seated, TableInfo, ViewNow,
+  AdviceWords,
+  Course,
+  Daily,
+  ErrorWords,
+  Link,
+  NewTable,
+  OddsNow,
+  Options,
+  PaymentNow,
+  Replay,
+  RuleWords,
+  RulesetWords,
+  Scores,
+  Seated,
+  TableInfo,
+  ViewNow,
 } from '../types';
 
 export class Refusal extends Error {
@@ -36,8 +50,7 @@ export const api = {
   table: (id: string) => ask<TableInfo>('GET', `/tables/${id}`),
   change: (id: string, wish: { ruleset?: RulesetWords; options?: Options }) =>
     ask<TableInfo>('PATCH', `/tables/${id}`, wish),
-  start: (id: string, chance: string[] = []) =>
-    ask<TableInfo>('POST', `/tables/${id}/start`, { chance }),
+  start: (id: string, chance: string[] = []) => ask<TableInfo>('POST', `/tables/${id}/start`, { chance }),
   join: (id: string, board: string, name: string, invitation: string | null) =>
     ask<Seated>('POST', `/tables/${id}/seats/${board}/join`, { name, invitation }),
   invite: (id: string, board: string) => ask<Link>('POST', `/tables/${id}/seats/${board}/invitation`),
@@ -52,8 +65,7 @@ export const api = {
   view: (id: string) => ask<ViewNow>('GET', `/tables/${id}/view`),
   odds: (id: string) => ask<OddsNow>('GET', `/tables/${id}/odds`),
   payment: (id: string) => ask<PaymentNow>('GET', `/tables/${id}/payment`),
-  advice: (id: string, simulations: number) =>
-    ask<AdviceWords>('POST', `/tables/${id}/advice`, { simulations }),
+  advice: (id: string, simulations: number) => ask<AdviceWords>('POST', `/tables/${id}/advice`, { simulations }),
   events: (id: string, after: number) =>
     ask<import('../types').Happened[]>('GET', `/tables/${id}/events?after=${after}`),
   record: (id: string) => ask<Record<string, unknown>>('GET', `/tables/${id}/record`),

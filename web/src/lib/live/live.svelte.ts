@@ -124,8 +124,7 @@ export class Live {
         if (message.view) this.onView((this.view = message.view), false);
         break;
       case 'chat':
-        if (!this.chat.some((line) => line.n === message.line.n))
-          this.chat = [...this.chat, message.line];
+        if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
         break;
       case 'pointed':
         this.onPointed(message);

@@ -1,5 +1,9 @@
 // What this browser remembers: names of tables (never tokens), and how somebody likes the page.
-export interface MyTable { id: string; at: number; title: string }
+export interface MyTable {
+  id: string;
+  at: number;
+  title: string;
+}
 const KEY = 'ghoststories.tables';
 const MOST = 30;
 
@@ -26,10 +30,26 @@ export function remember(id: string, title: string): void {
 }
 
 export function forget(id: string): void {
-  write(KEY, myTables().filter((one) => one.id !== id));
+  write(
+    KEY,
+    myTables().filter((one) => one.id !== id),
+  );
 }
 
-export interface Likes { name: string; speed: 'calm' | 'quick' | 'off'; theme: 'dark' | 'light'; sound: boolean; notify: boolean }
+export interface Likes {
+  name: string;
+  speed: 'calm' | 'quick' | 'off';
+  theme: 'dark' | 'light';
+  sound: boolean;
+  notify: boolean;
+}
 const LIKES = 'ghoststories.likes';
-export const likes = (): Likes => ({ name: '', speed: 'quick', theme: 'dark', sound: false, notify: false, ...read<Partial<Likes>>(LIKES, {}) });
+export const likes = (): Likes => ({
+  name: '',
+  speed: 'quick',
+  theme: 'dark',
+  sound: false,
+  notify: false,
+  ...read<Partial<Likes>>(LIKES, {}),
+});
 export const keepLikes = (value: Likes): void => write(LIKES, value);

@@ -22,7 +22,10 @@ export function reminded(yours: boolean, wanted: boolean): void {
   reminded_ = true;
   try {
     const note = new Notification('Ghost Stories', { body: m.your_turn(), tag: 'ghoststories' });
-    note.onclick = () => { window.focus(); note.close(); };
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
   } catch {
     // some phones allow this to service workers only: the title of the page says it too
   }

@@ -1,6 +1,15 @@
 // Where a small bubble lies beside a place of the table: whole inside the window, and not over the place itself.
-export interface Box { left: number; top: number; width: number; height: number }
-export interface Lying { left: number; top: number; side: 'above' | 'below' | 'left' | 'right' | 'over' }
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+export interface Lying {
+  left: number;
+  top: number;
+  side: 'above' | 'below' | 'left' | 'right' | 'over';
+}
 
 export const MARGIN = 8;
 
@@ -26,7 +35,10 @@ export function lieAt(anchor: Box, size: { width: number; height: number }, room
   const bottom = room.top + room.height;
   const middle = anchor.left + anchor.width / 2 - size.width / 2;
   const left = Math.max(room.left + MARGIN, Math.min(middle, right - MARGIN - size.width));
-  const beside = Math.max(room.top + MARGIN, Math.min(anchor.top + anchor.height / 2 - size.height / 2, bottom - MARGIN - size.height));
+  const beside = Math.max(
+    room.top + MARGIN,
+    Math.min(anchor.top + anchor.height / 2 - size.height / 2, bottom - MARGIN - size.height),
+  );
   const below = anchor.top + anchor.height + MARGIN;
   const above = anchor.top - MARGIN - size.height;
   if (below + size.height <= bottom - MARGIN) return { left, top: below, side: 'below' };

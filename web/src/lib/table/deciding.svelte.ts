@@ -8,7 +8,13 @@ import { costsYinYang, placeFor } from './targets';
 import type { Sentence, View } from '../types';
 
 /** A decision that waits for people to tell what the dice or the cards said. */
-export interface Needs { option: string; chance: string[]; say: Sentence; options: readonly string[]; choices: readonly Sentence[] }
+export interface Needs {
+  option: string;
+  chance: string[];
+  say: Sentence;
+  options: readonly string[];
+  choices: readonly Sentence[];
+}
 const NONE: readonly string[] = [];
 
 export class Deciding {
@@ -34,7 +40,10 @@ export class Deciding {
   onDecided: () => void = () => {};
 
   /** While a component is made: it ends with it. */
-  constructor(private readonly live: Live, private readonly playback: Playback) {
+  constructor(
+    private readonly live: Live,
+    private readonly playback: Playback,
+  ) {
     $effect(() => {
       void this.options;
       this.drag.letGo();
@@ -48,15 +57,18 @@ export class Deciding {
   async act(option: string, chance: string[] = []): Promise<void> {
     this.complaint = '';
     this.several = NONE;
-    await this.#busily(async () => {
-      await this.live.act(option, chance);
-      this.needs = null;
-      this.onDecided();
-    }, (error) => {
-      const { say, options, choices } = error.error;
-      if (say && options && choices) this.needs = { option, chance, say, options, choices };
-      else this.#complain(error);
-    });
+    await this.#busily(
+      async () => {
+        await this.live.act(option, chance);
+        this.needs = null;
+        this.onDecided();
+      },
+      (error) => {
+        const { say, options, choices } = error.error;
+        if (say && options && choices) this.needs = { option, chance, say, options, choices };
+        else this.#complain(error);
+      },
+    );
   }
 
   choose(from: readonly string[]): void {
@@ -73,11 +85,14 @@ export class Deciding {
 
   /** In the best way there is. */
   async pay(): Promise<void> {
-    await this.#busily(async () => {
-      const { version, do: steps } = await api.payment(this.live.id);
-      if (version !== this.live.version) return;
-      for (const step of steps) await this.live.act(step);
-    }, (error) => this.#complain(error));
+    await this.#busily(
+      async () => {
+        const { version, do: steps } = await api.payment(this.live.id);
+        if (version !== this.live.version) return;
+        for (const step of steps) await this.live.act(step);
+      },
+      (error) => this.#complain(error),
+    );
   }
 
   /** What Enter does: pay, or the only thing that can be done. */

@@ -48,17 +48,21 @@ export class Drag {
   }
 
   /** As an attachment: `{@attach drag.from(thing)}`. */
-  from = (thing: Thing) => (element: HTMLElement): (() => void) => {
-    const down = (event: PointerEvent) => this.#down(event, element, thing);
-    // no text is marked meanwhile: the browser would begin a drag of its own
-    const still = (event: Event) => { if (this.may(thing)) event.preventDefault(); };
-    element.addEventListener('pointerdown', down);
-    for (const kind of ['mousedown', 'dragstart']) element.addEventListener(kind, still);
-    return () => {
-      element.removeEventListener('pointerdown', down);
-      for (const kind of ['mousedown', 'dragstart']) element.removeEventListener(kind, still);
+  from =
+    (thing: Thing) =>
+    (element: HTMLElement): (() => void) => {
+      const down = (event: PointerEvent) => this.#down(event, element, thing);
+      // no text is marked meanwhile: the browser would begin a drag of its own
+      const still = (event: Event) => {
+        if (this.may(thing)) event.preventDefault();
+      };
+      element.addEventListener('pointerdown', down);
+      for (const kind of ['mousedown', 'dragstart']) element.addEventListener(kind, still);
+      return () => {
+        element.removeEventListener('pointerdown', down);
+        for (const kind of ['mousedown', 'dragstart']) element.removeEventListener(kind, still);
+      };
     };
-  };
 
   // ------------------------------------------------------------ one press
   #down(event: PointerEvent, element: HTMLElement, thing: Thing): void {
@@ -74,20 +78,29 @@ export class Drag {
       else if (drop) this.#tap(thing);
     };
     // a finger that lies still for long asks why, and takes nothing up
-    const long = (later: PointerEvent) => later.pointerType !== 'mouse' && !this.thing && later.timeStamp - event.timeStamp > LONG_MS;
-    addEventListener('pointermove', (moved) => {
-      if (moved.pointerId !== event.pointerId || long(moved)) return;
-      const far = Math.hypot(moved.clientX - start.x, moved.clientY - start.y) >= FAR_ENOUGH;
-      if (!this.thing && far && !this.#takeUp(thing)) return;
-      if (this.thing) this.#move(moved);
-    }, listen);
+    const long = (later: PointerEvent) =>
+      later.pointerType !== 'mouse' && !this.thing && later.timeStamp - event.timeStamp > LONG_MS;
+    addEventListener(
+      'pointermove',
+      (moved) => {
+        if (moved.pointerId !== event.pointerId || long(moved)) return;
+        const far = Math.hypot(moved.clientX - start.x, moved.clientY - start.y) >= FAR_ENOUGH;
+        if (!this.thing && far && !this.#takeUp(thing)) return;
+        if (this.thing) this.#move(moved);
+      },
+      listen,
+    );
     addEventListener('pointerup', (up) => up.pointerId === event.pointerId && end(!long(up)), listen);
     addEventListener('pointercancel', (gone) => gone.pointerId === event.pointerId && end(false), listen);
-    addEventListener('keydown', (key) => {
-      if (key.key !== 'Escape' || !this.thing) return;
-      key.preventDefault();
-      end(false);
-    }, { ...listen, capture: true });
+    addEventListener(
+      'keydown',
+      (key) => {
+        if (key.key !== 'Escape' || !this.thing) return;
+        key.preventDefault();
+        end(false);
+      },
+      { ...listen, capture: true },
+    );
   }
 
   #takeUp(thing: Thing): boolean {
@@ -119,7 +132,10 @@ export class Drag {
     }
     this.returning = true;
     this.at = this.#from;
-    setTimeout(() => { if (this.returning) this.thing = null; this.returning = false; }, RETURN_MS);
+    setTimeout(() => {
+      if (this.returning) this.thing = null;
+      this.returning = false;
+    }, RETURN_MS);
   }
 
   #tap(thing: Thing): void {
@@ -144,7 +160,10 @@ export class Drag {
 
 /** The end of a drag is no click on what lies below. */
 function noClick(): void {
-  const stop = (event: MouseEvent) => { event.preventDefault(); event.stopPropagation(); };
+  const stop = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
   addEventListener('click', stop, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', stop, { capture: true }));
 }

@@ -14,13 +14,21 @@ export class Helping {
   asking = $state(false);
 
   /** While a component is made. */
-  constructor(private readonly live: Live, private readonly deciding: Deciding) {
+  constructor(
+    private readonly live: Live,
+    private readonly deciding: Deciding,
+  ) {
     deciding.onDecided = () => (this.advice = new Map());
     $effect(() => {
       const kind = deciding.wanted?.kind;
       const version = live.version;
       if (!deciding.yours || (kind !== 'move' && kind !== 'act')) return;
-      void api.odds(live.id).then((found) => { if (found.version === version) this.odds = found; }).catch(() => {});
+      void api
+        .odds(live.id)
+        .then((found) => {
+          if (found.version === version) this.odds = found;
+        })
+        .catch(() => {});
     });
   }
 

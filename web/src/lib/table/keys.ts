@@ -5,11 +5,20 @@ export type Shortcut = (typeof SHORTCUTS)[number];
 export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] } as const;
 export type Arrow = keyof typeof DIRECTIONS;
 
-interface Pressed { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+interface Pressed {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
 /** Where the focus is: nowhere, on something that uses the key itself, or on something else. */
 export type Focus = 'nowhere' | 'typing' | 'elsewhere';
 
-export function shortcutOf({ key, ctrlKey, metaKey, altKey }: Pressed, focus: Focus, playing: boolean): Shortcut | null {
+export function shortcutOf(
+  { key, ctrlKey, metaKey, altKey }: Pressed,
+  focus: Focus,
+  playing: boolean,
+): Shortcut | null {
   if (ctrlKey || metaKey || altKey || focus === 'typing') return null;
   if (/^[1-9]$/.test(key)) return 'choose';
   if (key === 'Enter') return focus === 'nowhere' ? 'go-on' : null;
@@ -24,7 +33,10 @@ export function focusOf(target: EventTarget | null): Focus {
 }
 
 // ---------------------------------------------------------------- from place to place
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 /** The nearest in a direction: what lies straight ahead before what lies aside; -1 if there is none. */
 export function nearest(from: Spot, arrow: Arrow, spots: readonly Spot[]): number {
@@ -49,7 +61,9 @@ const middle = (element: Element): Spot => {
 
 /** The focus goes to the next lit place, or while somebody points to any; false where there is none. */
 export function toPlace(board: Element, arrow: Arrow, pointing: boolean): boolean {
-  const lit = [...board.querySelectorAll<HTMLElement>(pointing ? ANY : LIT)].filter((one) => one !== document.activeElement);
+  const lit = [...board.querySelectorAll<HTMLElement>(pointing ? ANY : LIT)].filter(
+    (one) => one !== document.activeElement,
+  );
   const here = document.activeElement;
   const inside = here && board.contains(here) && here !== board;
   const centre = board.querySelector('[data-tile="4"]');

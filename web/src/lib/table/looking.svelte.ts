@@ -13,7 +13,10 @@ export class Looking {
   sheet = $state<Sheet | null>(null);
 
   /** While a component is made. */
-  constructor(private readonly playback: Playback, private readonly deciding: Deciding) {
+  constructor(
+    private readonly playback: Playback,
+    private readonly deciding: Deciding,
+  ) {
     $effect(() => onLongPress((element) => this.reason(element.dataset.why ?? '')));
   }
 
@@ -35,7 +38,9 @@ export class Looking {
   now = (): void => {
     const topic = reasonAt(document.activeElement)?.dataset.why;
     if (topic) return this.reason(topic);
-    const rolled = Object.values(this.playback.shown?.dice ?? {}).some((n) => n > 0) ? (whys.things['tao-die'] ?? []) : [];
+    const rolled = Object.values(this.playback.shown?.dice ?? {}).some((n) => n > 0)
+      ? (whys.things['tao-die'] ?? [])
+      : [];
     const wanted = this.deciding.wanted;
     if (wanted) this.why = { what: null, thing: null, rules: [...new Set([wanted.rule, ...rolled])] };
   };

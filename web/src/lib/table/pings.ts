@@ -5,9 +5,20 @@ import { boardName, nameOf, tileName } from '../words';
 
 export const PING_WORDS = ['mine', 'help', 'no'] as const;
 export type PingWord = (typeof PING_WORDS)[number];
-export interface Ping { n: number; by: string; at: string; word: PingWord | null; who: string }
+export interface Ping {
+  n: number;
+  by: string;
+  at: string;
+  word: PingWord | null;
+  who: string;
+}
 /** What was said with a finger, as a line between those of the chat. */
-export interface PingLine { n: number; after: number; who: string; text: string }
+export interface PingLine {
+  n: number;
+  after: number;
+  who: string;
+  text: string;
+}
 
 const SEEN_MS = 2600;
 const READ_MS = 6500;
@@ -32,14 +43,23 @@ export function pingText(view: View, { at, word, who }: Ping): string {
 export const lastsMs = (told: Pick<Pointed, 'word'>): number => (told.word ? READ_MS : SEEN_MS);
 
 /** The newest finger of everybody: a new one takes the place of the one before. */
-export const withPing = (pings: readonly Ping[], ping: Ping): readonly Ping[] =>
-  [...pings.filter((one) => one.by !== ping.by), ping];
+export const withPing = (pings: readonly Ping[], ping: Ping): readonly Ping[] => [
+  ...pings.filter((one) => one.by !== ping.by),
+  ping,
+];
 
-export const withLine = (lines: readonly PingLine[], line: PingLine): readonly PingLine[] => [...lines, line].slice(-LINES_KEPT);
+export const withLine = (lines: readonly PingLine[], line: PingLine): readonly PingLine[] =>
+  [...lines, line].slice(-LINES_KEPT);
 
 /** The chat with what was said by fingers between its lines, each where it came. */
-export function talk<Line extends { n: number }>(chat: readonly Line[], pings: readonly PingLine[]): ({ line: Line } | { ping: PingLine })[] {
+export function talk<Line extends { n: number }>(
+  chat: readonly Line[],
+  pings: readonly PingLine[],
+): ({ line: Line } | { ping: PingLine })[] {
   const last = chat[chat.length - 1]?.n ?? 0;
-  const shown = [...chat.map((line) => ({ line, at: line.n, n: 0 })), ...pings.map((ping) => ({ ping, at: Math.min(ping.after, last), n: ping.n }))];
+  const shown = [
+    ...chat.map((line) => ({ line, at: line.n, n: 0 })),
+    ...pings.map((ping) => ({ ping, at: Math.min(ping.after, last), n: ping.n })),
+  ];
   return shown.sort((a, b) => a.at - b.at || a.n - b.n);
 }

@@ -9,7 +9,10 @@ const QUIET = new Set(['face-laid', 'token-laid', 'tao-spent']);
 const MOST_WAITING = 60;
 const SAID_KEPT = 200;
 
-export interface Said { n: number; event: GameEvent }
+export interface Said {
+  n: number;
+  event: GameEvent;
+}
 
 export class Playback {
   shown = $state.raw<View | null>(null);
@@ -67,7 +70,8 @@ export class Playback {
 
   #say(events: readonly GameEvent[]): void {
     events.forEach((event) => this.onShown(event));
-    if (events.length) this.said = [...this.said, ...events.map((event) => ({ n: ++this.#n, event }))].slice(-SAID_KEPT);
+    if (events.length)
+      this.said = [...this.said, ...events.map((event) => ({ n: ++this.#n, event }))].slice(-SAID_KEPT);
   }
 
   /** What has not changed stays the same object, so that it is not drawn again. */

@@ -17,7 +17,10 @@ export class Pointing {
   #timers = new Set<ReturnType<typeof setTimeout>>();
 
   /** While a component is made. */
-  constructor(private readonly live: Live, private readonly nameOf: (board: string) => string) {
+  constructor(
+    private readonly live: Live,
+    private readonly nameOf: (board: string) => string,
+  ) {
     live.onPointed = (told) => this.#see(told);
     $effect(() => () => this.#timers.forEach(clearTimeout));
   }

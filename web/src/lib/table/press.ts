@@ -14,36 +14,52 @@ export function onLongPress(told: (element: HTMLElement) => void): () => void {
   let done = false;
   const stop = () => clearTimeout(timer);
 
-  addEventListener('pointerdown', (event) => {
-    stop();
-    done = false;
-    const element = reasonAt(event.target);
-    if (!element || event.pointerType === 'mouse' || !event.isPrimary) return;
-    start = { x: event.clientX, y: event.clientY };
-    timer = setTimeout(() => {
-      done = true;
-      told(element);
-    }, LONG_MS);
-  }, listen);
-  addEventListener('pointermove', (event) => {
-    if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();
-  }, listen);
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      stop();
+      done = false;
+      const element = reasonAt(event.target);
+      if (!element || event.pointerType === 'mouse' || !event.isPrimary) return;
+      start = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        done = true;
+        told(element);
+      }, LONG_MS);
+    },
+    listen,
+  );
+  addEventListener(
+    'pointermove',
+    (event) => {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) stop();
+    },
+    listen,
+  );
   for (const kind of ['pointerup', 'pointercancel'] as const) addEventListener(kind, stop, listen);
-  addEventListener('contextmenu', (event) => {
-    const element = reasonAt(event.target);
-    if (!element) return;
-    event.preventDefault();
-    stop();
-    if (!done) told(element);
-    done = true;
-  }, listen);
+  addEventListener(
+    'contextmenu',
+    (event) => {
+      const element = reasonAt(event.target);
+      if (!element) return;
+      event.preventDefault();
+      stop();
+      if (!done) told(element);
+      done = true;
+    },
+    listen,
+  );
   // the end of a long press is no click
-  addEventListener('click', (event) => {
-    if (!done) return;
-    done = false;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { ...listen, capture: true });
+  addEventListener(
+    'click',
+    (event) => {
+      if (!done) return;
+      done = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { ...listen, capture: true },
+  );
   return () => {
     stop();
     off.abort();

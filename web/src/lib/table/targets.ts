@@ -9,11 +9,19 @@ export type Target =
 export function targetOf(option: string): Target {
   const [word, argument = ''] = option.split(' ');
   switch (word) {
-    case 'move': case 'ask': case 'free': case 'tile':
+    case 'move':
+    case 'ask':
+    case 'free':
+    case 'tile':
       return { on: 'tile', tile: Number(argument) };
-    case 'place': case 'buddha': case 'target': case 'pick':
+    case 'place':
+    case 'buddha':
+    case 'target':
+    case 'pick':
       return { on: 'space', space: argument };
-    case 'board': case 'token': case 'borrow':
+    case 'board':
+    case 'token':
+    case 'borrow':
       return { on: 'board', board: argument };
     case 'face':
       return { on: 'die', face: argument };
@@ -30,7 +38,10 @@ export interface Lit {
 }
 
 /** Where the Taoist whose turn it is stands, and the ghosts it faces from there. */
-export interface Here { tile: number | null; faced: readonly string[] }
+export interface Here {
+  tile: number | null;
+  faced: readonly string[];
+}
 export const NOWHERE: Here = { tile: null, faced: [] };
 
 /** YANG-4. What is paid for with the Yin-Yang: nobody does that by a single click. */
@@ -40,8 +51,7 @@ export const costsYinYang = (option: string): boolean => /^(ask|free) /.test(opt
  * one faces is exorcised. */
 export function lit(options: readonly string[], here: Here = NOWHERE): Lit {
   const found: Lit = { tiles: new Map(), spaces: new Map(), boards: new Map(), dice: new Map() };
-  const add = <K>(map: Map<K, string[]>, key: K, option: string) =>
-    map.set(key, [...(map.get(key) ?? []), option]);
+  const add = <K>(map: Map<K, string[]>, key: K, option: string) => map.set(key, [...(map.get(key) ?? []), option]);
   for (const option of options) {
     const target = targetOf(option);
     if (target.on === 'tile') add(found.tiles, target.tile, option);

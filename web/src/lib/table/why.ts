@@ -17,7 +17,10 @@ const thing = (name: string): string[] => why.things[name] ?? [];
 
 export function rulesOfCard(card: string): string[] {
   const { left = [], centre = [], right = [], group } = cards[card] ?? {};
-  return once([...[...left, ...centre, ...right].flatMap((one) => one.rules), ...thing(group === 'incarnation' ? 'incarnation' : 'ghost')]);
+  return once([
+    ...[...left, ...centre, ...right].flatMap((one) => one.rules),
+    ...thing(group === 'incarnation' ? 'incarnation' : 'ghost'),
+  ]);
 }
 
 function rulesOfVillager(villager: string, haunted: boolean): string[] {
@@ -43,12 +46,21 @@ function atSpace(view: View, name: string): Why {
 /** Its power, and whatever lies on it. */
 function onBoard(view: View, name: string): Why {
   const board = view.boards.find((one) => one.board === name);
-  const held = board ? [
-    'qi', ...(Object.values(board.tao).some((n) => n > 0) ? ['tao'] : []), 'yin-yang',
-    ...(board.buddhas ? ['buddha'] : []), ...(board.power_tokens ? ['power-token'] : []),
-  ] : [];
+  const held = board
+    ? [
+        'qi',
+        ...(Object.values(board.tao).some((n) => n > 0) ? ['tao'] : []),
+        'yin-yang',
+        ...(board.buddhas ? ['buddha'] : []),
+        ...(board.power_tokens ? ['power-token'] : []),
+      ]
+    : [];
   const power = board?.power ?? null;
-  return { what: power, thing: power ? null : 'power', rules: once([...(power ? rulesOf(power) : thing('power')), ...held.flatMap(thing)]) };
+  return {
+    what: power,
+    thing: power ? null : 'power',
+    rules: once([...(power ? rulesOf(power) : thing('power')), ...held.flatMap(thing)]),
+  };
 }
 
 /** First what caused it, then what it is. */
@@ -57,7 +69,11 @@ export function whyEvent(kind: string, cause: string): Why {
   const own = why.events[kind] ?? [];
   const named = sort === 'card' || sort === 'villager' || sort === 'power';
   const reasons = named ? rulesOf(which) : sort === 'step' ? [why.steps[which]] : [];
-  return { what: named ? which : null, thing: named ? null : 'event', rules: once(named ? [...own, ...reasons] : [...reasons, ...own]) };
+  return {
+    what: named ? which : null,
+    thing: named ? null : 'event',
+    rules: once(named ? [...own, ...reasons] : [...reasons, ...own]),
+  };
 }
 
 export const topicOf = (event: GameEvent): string => `event:${event.kind}:${event.cause}`;
@@ -68,7 +84,12 @@ export function whyOf(topic: string, view: View): Why | null {
   if (kind === 'tile') {
     const tile = view.tiles[Number(name)];
     if (!tile?.villager) return null;
-    return { what: tile.villager, thing: null, rules: rulesOfVillager(tile.villager, tile.haunted), haunted: tile.haunted };
+    return {
+      what: tile.villager,
+      thing: null,
+      rules: rulesOfVillager(tile.villager, tile.haunted),
+      haunted: tile.haunted,
+    };
   }
   if (kind === 'space') return atSpace(view, name);
   if (kind === 'board') return onBoard(view, name);
