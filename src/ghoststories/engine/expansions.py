@@ -37,18 +37,25 @@ INCARNATIONS_STEPS: Final = vec[i64](_kinds(_last_first(True)))
 def push_yin_phase(s: State) -> None:
     """W-ORD-1, W-ORD-3, K-TURN-2. From right to left, each ghost with all its abilities."""
     for back in range(i64(3)):
-        push_stones(s, s.active * 3 + 2 - back, GHOSTS_STONES, GHOSTS_STEPS)
+        space = s.active * 3 + 2 - back
+        if has_stone(s, space):
+            for i in range(i64(len(GHOSTS_STONES))):
+                push_if(s, space, GHOSTS_STONES[i], GHOSTS_STEPS[i])
     for back in range(i64(3)):
-        push_stones(s, s.active * 3 + 2 - back, INCARNATIONS_STONES, INCARNATIONS_STEPS)
+        space = s.active * 3 + 2 - back
+        if has_stone(s, space):
+            for i in range(i64(len(INCARNATIONS_STONES))):
+                push_if(s, space, INCARNATIONS_STONES[i], INCARNATIONS_STEPS[i])
 
 
-def push_stones(s: State, space: i64, stones: vec[i64], kinds: vec[i64]) -> None:
+def has_stone(s: State, space: i64) -> bool:
+    return s.ghosts[space] >= 0 and s.content.centre[s.ghosts[space]] != 0
+
+
+def push_if(s: State, space: i64, stone: i64, kind: i64) -> None:
     card = s.ghosts[space]
-    if card < 0 or s.content.centre[card] == 0:
-        return
-    for i in range(i64(len(stones))):
-        if incarnations.has_centre(s, card, stones[i]):
-            push_for(s, cause(BY_CARD, card), kinds[i], space, card)
+    if incarnations.has_centre(s, card, stone):
+        push_for(s, cause(BY_CARD, card), kind, space, card)
 
 
 def leave_out(s: State) -> None:

@@ -88,9 +88,9 @@ class Payer:
     def joker_is_wanted(self, s: State, space: i64) -> bool:
         """Whether another ghost can be sent away with this joker only."""
         for other in range(i64(geometry.SPACES)):
-            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s)):
+            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s, 0)):
                 s.faces[WHITE] -= 1
-                still = payable(s, other, True, wild(s))
+                still = payable(s, other, True, wild(s, 0))
                 s.faces[WHITE] += 1
                 if not still:
                     return True

@@ -185,7 +185,7 @@ def takes_tokens(s: State, target: i64) -> bool:
     return True
 
 
-def wild(s: State, first: i64 = 0) -> i64:
+def wild(s: State, first: i64) -> i64:
     """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too.
 
     Of the Taoists from the `first` clockwise on.
@@ -262,7 +262,7 @@ class Pay(Decision):
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        wild_ones = wild(s)
+        wild_ones = wild(s, 0)
         must_go = False
         for space in range(s.rules.targets):
             if s.need[space] < 0 or s.need[space] >= PAID:
@@ -316,7 +316,7 @@ class MantraColour(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         with_tokens = takes_tokens(s, a)
-        wild_ones = wild(s)
+        wild_ones = wild(s, 0)
         for colour in range(i64(COLOURS)):
             if payable_with_mantra(s, a, colour, with_tokens, wild_ones):
                 offer(s, act.MANTRA + colour)

@@ -70,7 +70,7 @@ def may_lay(s: State, space: i64, colour: i64, source: i64) -> bool:
     if source == exorcism.FROM_WHITE and lacking == 0:
         lacking = 1  # this joker goes although it was not needed
     wanted = exorcism.jokers_wanted(s, space, colour + 1, exorcism.takes_tokens(s, space))
-    return wanted + lacking <= exorcism.jokers_for(s, space) + exorcism.wild(s)
+    return wanted + lacking <= exorcism.jokers_for(s, space) + exorcism.wild(s, 0)
 
 
 def wild_from(s: State, source: i64) -> i64:

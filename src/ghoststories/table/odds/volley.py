@@ -80,7 +80,7 @@ class Volley(Roll):
     def aim_at_rest(self, s: State, first: i64) -> None:
         """The dice lie: what the attempt in hand can still send away, from a space on."""
         self.begin(s)
-        self.wild = exorcism.wild(s)
+        self.wild = exorcism.wild(s, 0)
         self.dice = 0
         if s.attempt == NOT_AT_GHOSTS:
             self.count_tokens_below(s, s.at[s.active])
