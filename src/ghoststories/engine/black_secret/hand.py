@@ -2,15 +2,11 @@
 
 from mypy_extensions import i64
 
+from ghoststories.engine import incarnation_pile
 from ghoststories.engine.agenda import emit, offer, push
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import WU_FENGS_EYES
-from ghoststories.engine.incarnation_pile import (
-    DrawIncarnation,
-    comes_into_play,
-    unused_incarnations,
-)
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
@@ -22,7 +18,7 @@ def push_draws(s: State, n: i64) -> None:
 
 def pile_left(s: State) -> i64:
     """K-SET-8. Incarnations nobody has drawn."""
-    count = unused_incarnations(s)
+    count = incarnation_pile.unused_incarnations(s)
     secret = secret_of(s)
     for i in range(secret.hand_n):
         if secret.hand[i] == UNKNOWN_CARD:
@@ -30,7 +26,7 @@ def pile_left(s: State) -> i64:
     return count
 
 
-class IntoHand(DrawIncarnation):
+class IntoHand(incarnation_pile.DrawIncarnation):
     """K-SET-10. Only Wu-Feng sees which."""
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
@@ -69,4 +65,4 @@ def comes_from_hand(s: State, i: i64) -> None:
     for j in range(i, secret.hand_n):
         secret.hand[j] = secret.hand[j + 1]
     secret.hand[secret.hand_n] = 0
-    comes_into_play(s, card)
+    incarnation_pile.comes_into_play(s, card)

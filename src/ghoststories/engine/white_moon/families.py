@@ -4,15 +4,11 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon import vocabulary as v
+from ghoststories.engine import incarnation_pile
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base import haunting, qi
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILE_PLACES
-from ghoststories.engine.incarnation_pile import (
-    DrawIncarnation,
-    comes_into_play,
-    unused_incarnations,
-)
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
 from ghoststories.engine.white_moon.moon import moon_of
@@ -76,11 +72,11 @@ class WuComes(Step):
         for i in range(s.expansions_n):
             if s.expansions[i].incarnation_is_called(s):
                 return  # W-FAQ-5
-        if unused_incarnations(s) > 0:
+        if incarnation_pile.unused_incarnations(s) > 0:
             push(s, step.WU_DRAWN)
 
 
-class WuDrawn(DrawIncarnation):
+class WuDrawn(incarnation_pile.DrawIncarnation):
     """W-FAQ-2. Directly into play; without a free space on top of the deck."""
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
@@ -92,7 +88,7 @@ class WuDrawn(DrawIncarnation):
         s.unseen[card] = 0
         s.incarnations_left += 1
         moon_of(s).added += 1
-        comes_into_play(s, card)
+        incarnation_pile.comes_into_play(s, card)
 
 
 # ---------------------------------------------------------------- rewards
