@@ -10,8 +10,7 @@ from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.position import defaults
-from ghoststories.table.position.cards import cards_gone, cards_in_hand, cards_in_play
+from ghoststories.table.position import cards, defaults
 from ghoststories.table.position.words import listed
 from ghoststories.table.sets import in_game
 
@@ -37,7 +36,7 @@ def write_position(s: State) -> str:
         listed("borrowed", [names.BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
         "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
-        listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
+        listed("gone", [s.content.card_id[card] for card in cards.cards_gone(s)], ", "),
         _deck(s),
         _agenda(s),
     ]
@@ -122,7 +121,7 @@ def _need(s: State, space: int) -> str:
 
 def _deck(s: State) -> str:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    seen = cards_in_play(s) + cards_gone(s) + cards_in_hand(s)
+    seen = cards.cards_in_play(s) + cards.cards_gone(s) + cards.cards_in_hand(s)
     if slots == defaults.deck(s, seen):
         return ""
     return listed("deck", _runs(s, slots), ", ") or "deck empty"
