@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from multiprocessing import Pool
 from pathlib import Path
 
+from bench.calibration import Prediction
 from ghoststories.bots.bot import STRENGTHS, taught
 from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, play_on
@@ -13,7 +14,6 @@ from ghoststories.content.loader import load_content
 from ghoststories.engine.codes import RUNNING, WON
 from ghoststories.engine.play import new
 from ghoststories.engine.state import State
-from ghoststories.lab.calibration import Prediction
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import LEVELS

@@ -13,9 +13,9 @@ import sys
 import time
 from pathlib import Path
 
+from bench.calibration import Prediction, calibration, reliability, table
 from bench.predictions import predictions
 from ghoststories.bots.bot import STRENGTHS
-from ghoststories.lab.calibration import Prediction, calibration, reliability, table
 from ghoststories.lab.drawing import drawing, write_svg
 from ghoststories.lab.evidence import Evidence
 from ghoststories.lab.folder import Folder

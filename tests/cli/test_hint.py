@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from ghoststories.bots.advice import Advice, Option, advise
+from ghoststories.bots.advice import Advice, Advised, advise
 from ghoststories.bots.bot import bot
 from ghoststories.cli import app
 from ghoststories.cli.commands.hints import told
@@ -193,7 +193,7 @@ def test_every_kind_of_decision_has_a_hint_in_every_language() -> None:
 
 
 def made(*options: tuple[str, float], line: tuple[str, ...] = ()) -> Advice:
-    return Advice(tuple(Option(text, chance, 0.01, 9) for text, chance in options), line, 9)
+    return Advice(tuple(Advised(text, chance, 0.01, 9) for text, chance in options), line, 9)
 
 
 def test_a_payment_that_is_counted_says_why_it_comes_first() -> None:

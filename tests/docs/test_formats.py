@@ -2,14 +2,14 @@
 
 from ghoststories.engine.names import argument_words
 from ghoststories.kinds import act, sets
-from ghoststories.kinds.rows import Act
+from ghoststories.kinds.rows import ActRow
 from tests.conftest import ROOT
 
 WHO = {False: "a player", True: "chance"}
 MOST_LISTED = 12
 
 
-def written(row: Act) -> str:
+def written(row: ActRow) -> str:
     words = argument_words(row.argument) if row.argument else []
     if not words:
         arguments = "–"

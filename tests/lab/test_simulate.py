@@ -17,7 +17,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.content.vocabulary import POWERS, VILLAGERS
 from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.play import new
-from ghoststories.lab.game import Course, Kind, derived_seed, play_game, play_seats, play_turns
+from ghoststories.lab.game import Kind, QiCourse, derived_seed, play_game, play_seats, play_turns
 from ghoststories.lab.jobs import Job, Jobs, Played, Series, WorkerError
 from ghoststories.lab.rows import CAUSES, GameRow
 from ghoststories.lab.simulate import simulate
@@ -109,7 +109,7 @@ def test_a_row_says_how_the_qi_changed(kind: Kind) -> None:
 
 def test_a_turn_in_which_nobody_decides_has_the_qi_of_the_next() -> None:
     s = example("N qi 2\nE dead\nS qi 1\nW qi 3").state
-    course = Course()
+    course = QiCourse()
     s.turn = 2
     course.note(s)
     course.note(s)
@@ -137,7 +137,7 @@ def test_every_way_to_lose_has_its_words() -> None:
 def test_the_compiled_loop_plays_as_the_bots_do_at_their_seats() -> None:
     content, ruleset = load_content(), Ruleset(players=3, level="initiation")
     alike, seated = (new(content, ruleset.rules(content)) for _ in range(2))
-    courses = Course(), Course()
+    courses = QiCourse(), QiCourse()
     decisions = play_turns(alike, Heuristic(Weights()), Fast(5), courses[0])
     bots = {board: bot("heuristic") for board in (0, 1, 2)}
     assert play_seats(seated, bots, Fast(5), courses[1]) == decisions

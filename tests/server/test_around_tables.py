@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import select
 
-from ghoststories.bots.advice import Advice, Option
+from ghoststories.bots.advice import Advice, Advised
 from ghoststories.client.api import tokens_of
 from ghoststories.content.rulebook import rule
 from ghoststories.server.rooms.thinkers import NobodyThinks, Question
@@ -170,7 +170,7 @@ def advised(home: House, asked: list[Question]) -> None:
 
     async def advise(question: Question) -> Advice:
         asked.append(question)
-        return Advice((Option("move 4", 0.5, 0.1, 10),), ("move 4",), question.simulations)
+        return Advice((Advised("move 4", 0.5, 0.1, 10),), ("move 4",), question.simulations)
 
     home.patch.setattr(home.running.desk.thinkers, "advise", advise)
 

@@ -43,7 +43,7 @@ class NothingToDecide(ValueError):
 
 
 @dataclass(frozen=True)
-class Option:
+class Advised:
     notation: str
     chance: float
     """To win, if the game goes on as in those that taught `Insight`."""
@@ -55,7 +55,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Advice:
-    options: tuple[Option, ...]
+    options: tuple[Advised, ...]
     """The best first."""
     line: tuple[str, ...]
     """The decisions expected to follow the best option, whoever makes them, until chance comes in;
@@ -64,7 +64,7 @@ class Advice:
     """The budget it was made with: with the same one and the same seed it comes out the same."""
 
     @property
-    def best(self) -> Option:
+    def best(self) -> Advised:
         return self.options[0]
 
 
@@ -123,7 +123,7 @@ class _Trials:
         self.search.ponder(seen)
         self.is_payment = not is_searched(agenda.kind_of(top(seen)))
 
-    def ranked(self) -> tuple[Option, ...]:
+    def ranked(self) -> tuple[Advised, ...]:
         if self.is_payment:
             self._bring_forward(self.search.thumb.choose(self.seen))
         few = min(self.n, COMPARED)
@@ -135,7 +135,7 @@ class _Trials:
         others.sort(key=lambda option: -option.chance)
         return (*first, *others, *self._rest(few))
 
-    def _rest(self, few: int) -> list[Option]:
+    def _rest(self, few: int) -> list[Advised]:
         """Those dropped early, as if they had met all the luck that the first one has met."""
         trials = [int(self.search.trials[i]) for i in range(few, self.n)]
         mean = self.search.promise(0)
@@ -164,13 +164,13 @@ class _Trials:
             self.search.swap(i, i - 1)
             i -= 1
 
-    def _option(self, i: int, luck: float) -> Option:
+    def _option(self, i: int, luck: float) -> Advised:
         n, mean = int(self.search.trials[i]), self.search.promise(i)
         spread = max(0.0, self.search.spread(i))
         # no number from 0 to 1 spreads more than 0.5: all that one trial says
         error = sqrt(spread / (n - 1)) if n > 1 else 0.5
         text = notation(int(self.search.options[i]))
-        return Option(text, min(max(mean + luck, 0.0), 1.0), error, n)
+        return Advised(text, min(max(mean + luck, 0.0), 1.0), error, n)
 
 
 def _line(seen: State, best: str, simulations: int, seed: int) -> tuple[str, ...]:

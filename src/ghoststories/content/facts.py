@@ -4,13 +4,12 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from ghoststories.content.parse import OF_ITS_BOARD
+from ghoststories.content import parse, vocabulary
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES
 from ghoststories.kinds import ability
 
 ABILITY_OF: Final = {code: name for name, code in ability.CODES.items()}
-NEED_NAMES: Final = [*COLOUR_NAMES[:COLOURS], OF_ITS_BOARD]
+NEED_NAMES: Final = [*vocabulary.COLOUR_NAMES[: vocabulary.COLOURS], parse.OF_ITS_BOARD]
 """By the digit of a packed resistance."""
 
 
@@ -51,8 +50,8 @@ def facts(content: Content, ident: str) -> Facts:
     return Facts(
         number=card + 1,
         id=ident,
-        group=GROUP_NAMES[content.card_group[card]],
-        colour=COLOUR_NAMES[content.card_colour[card]],
+        group=vocabulary.GROUP_NAMES[content.card_group[card]],
+        colour=vocabulary.COLOUR_NAMES[content.card_colour[card]],
         resistance={
             name: n
             for digit, name in enumerate(NEED_NAMES)

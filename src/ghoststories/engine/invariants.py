@@ -4,10 +4,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, SKELETON, TEMPLE
 from ghoststories.engine import codes as k
-from ghoststories.engine.base import haunting, incarnations, powers
-from ghoststories.engine.base.setup import BUDDHAS, QI_IN_THE_BOX, TOKENS_OF_A_COLOUR, in_village
-from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine import geometry, piles
+from ghoststories.engine.base import haunting, incarnations, powers, setup
 from ghoststories.engine.play import list_options
 from ghoststories.engine.state import State
 
@@ -35,11 +33,11 @@ def _tokens(s: State) -> str:
         qi += s.qi[board]
         buddhas += s.buddhas[board]
         power_tokens += s.power_tokens[board] - s.rules.played[board] * s.rules.power_tokens
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         buddhas += s.buddha_on[space]
-    if qi != QI_IN_THE_BOX or s.supply_qi < 0:
+    if qi != setup.QI_IN_THE_BOX or s.supply_qi < 0:
         return f"{qi} Qi in all, {s.supply_qi} in the supply"
-    if (buddhas != BUDDHAS and in_village(s, TEMPLE)) or s.temple < 0:
+    if (buddhas != setup.BUDDHAS and setup.in_village(s, TEMPLE)) or s.temple < 0:
         return f"{buddhas} Buddhas in all"
     if power_tokens != 0 or s.centre_tokens < 0:
         return f"{power_tokens} power tokens too many, {s.centre_tokens} on the centre tile"
@@ -61,7 +59,7 @@ def _tao(s: State, colour: i64) -> str:
         if held < 0:
             return f"board {board} holds {held} tokens of colour {colour}"
         total += held
-    if total != TOKENS_OF_A_COLOUR or s.supply_tao[colour] < 0:
+    if total != setup.TOKENS_OF_A_COLOUR or s.supply_tao[colour] < 0:
         return f"{total} tokens of colour {colour} in all, {s.supply_tao[colour]} in the supply"
     return ""
 
@@ -93,11 +91,11 @@ def holds_anything(s: State, board: i64) -> bool:
 
 def _ghosts(s: State) -> str:
     """No card is on two spaces; an empty space has no figure, no mantra and nothing that lasts."""
-    if 0 <= s.mantra < SPACES and s.ghosts[s.mantra] < 0:
+    if 0 <= s.mantra < geometry.SPACES and s.ghosts[s.mantra] < 0:
         return f"the mantra lies on the empty space {s.mantra}"
     if s.mantra >= 0 and not powers.mantra_works(s):
         return "the mantra lies on a ghost, but its power does not work"
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         card = s.ghosts[space]
         if card < 0:
             if s.figures[space] != k.NO_FIGURE or s.lasting[space]:
@@ -109,14 +107,14 @@ def _ghosts(s: State) -> str:
             continue  # one card stands for all of them
         if s.unseen[card] or not s.rules.in_box[card]:
             return f"card {card} is in play and unseen, or not of this game"
-        for other in range(space + 1, i64(SPACES)):
+        for other in range(space + 1, i64(geometry.SPACES)):
             if s.ghosts[other] == card:
                 return f"card {card} is on two spaces"
     return ""
 
 
 def in_play(s: State, card: i64) -> bool:
-    for space in range(i64(SPACES)):
+    for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] == card:
             return True
     return False
@@ -130,12 +128,12 @@ def _cards(s: State) -> str:
             if s.unseen[card] and s.content.card_group[card] == group:
                 balance += 1
         for i in range(s.deck_n):
-            if is_unseen(s.deck[i]):
-                if group_of(s.deck[i]) == group:
+            if piles.is_unseen(s.deck[i]):
+                if piles.group_of(s.deck[i]) == group:
                     balance -= 1
-            elif card_of(s.deck[i]) == s.rules.summoning:
+            elif piles.card_of(s.deck[i]) == s.rules.summoning:
                 continue
-            elif s.unseen[card_of(s.deck[i])] or in_play(s, card_of(s.deck[i])):
+            elif s.unseen[piles.card_of(s.deck[i])] or in_play(s, piles.card_of(s.deck[i])):
                 return f"slot {i} of the deck is known but its card is unseen or in play"
         if balance < 0:
             return f"{-balance} slots of group {group} have no card left"

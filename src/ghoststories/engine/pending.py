@@ -6,9 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
+from ghoststories.engine import agenda, names
 from ghoststories.engine.actions import Action, decode
-from ghoststories.engine.agenda import a_of, b_of, cause_of, kind_of
-from ghoststories.engine.names import ACTOR_NAMES, argument_text, cause_text
 from ghoststories.engine.play import actor, legal, top, weight
 from ghoststories.engine.state import MOST_OPTIONS, State
 from ghoststories.kinds import step
@@ -31,21 +30,21 @@ def pending(s: State) -> Pending | None:
         return None
     row, packed = pending_row(s), top(s)
     subject = {}
-    for what, value in ((row.a, a_of(packed)), (row.b, b_of(packed))):
+    for what, value in ((row.a, agenda.a_of(packed)), (row.b, agenda.b_of(packed))):
         if what and what != "count":  # a count is the step's own bookkeeping
-            subject[what.partition("=")[0]] = argument_text(s.content, what, value)
-    cause = cause_text(s.content, cause_of(packed))
+            subject[what.partition("=")[0]] = names.argument_text(s.content, what, value)
+    cause = names.cause_text(s.content, agenda.cause_of(packed))
     if cause:
         subject["cause"] = cause
     dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
     if dice:
         subject["dice"] = " ".join(dice)
-    return Pending(row.word, ACTOR_NAMES[actor(s)], row.rule, subject)
+    return Pending(row.word, names.ACTOR_NAMES[actor(s)], row.rule, subject)
 
 
 def pending_row(s: State) -> StepRow:
     """What is known of the kind of step on top of the agenda."""
-    return step.ROWS[int(kind_of(top(s)))]
+    return step.ROWS[int(agenda.kind_of(top(s)))]
 
 
 def legal_codes(s: State) -> list[int]:

@@ -7,10 +7,10 @@ the bots, are laid out by them.
 
 from typing import Final
 
-from ghoststories.kinds.rows import Act, Rows
+from ghoststories.kinds.rows import ActRow, Rows
 from ghoststories.kinds.sets import BASE, BLACK_SECRET, WHITE_MOON
 
-ROWS: Final = Rows(Act)
+ROWS: Final = Rows(ActRow)
 base, moon, secret = ROWS.of(BASE), ROWS.of(WHITE_MOON), ROWS.of(BLACK_SECRET)
 
 # fmt: off

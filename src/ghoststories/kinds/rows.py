@@ -14,7 +14,7 @@ class Row:
 
 
 @dataclass(frozen=True)
-class Act(Row):
+class ActRow(Row):
     argument: str = ""
     """What stands behind the word (`engine/actions.py` lists them)."""
     means: str = field(kw_only=True)

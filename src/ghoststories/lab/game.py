@@ -63,7 +63,7 @@ def derived_seed(seed: str, game: int, who: str) -> int:
     return number >> (64 - SEED_BITS)
 
 
-class Course:
+class QiCourse:
     """How the Qi of the living Taoists changed, turn by turn."""
 
     def __init__(self) -> None:
@@ -80,7 +80,7 @@ class Course:
 def play_game(kind: Kind, rules: Rules, seed: str, game: int) -> GameRow:
     """`rules` are those of the kind's ruleset, made once for many games."""
     s, dealer = new(kind.content, rules), Fast(derived_seed(seed, game, "dealer"))
-    course = Course()
+    course = QiCourse()
     if alike := ALIKE.get(kind.bots_text):
         decisions = play_turns(s, alike(dealer), dealer, course)
     else:
@@ -116,7 +116,7 @@ ALIKE: dict[str, Callable[[Fast], Player]] = {
 """One mind for all seats, where it is a compiled one; other bots go round the table."""
 
 
-def play_turns(s: State, player: Player, dealer: Fast, course: Course) -> int:
+def play_turns(s: State, player: Player, dealer: Fast, course: QiCourse) -> int:
     """How many decisions the player made."""
     decisions = 0
     while s.result == RUNNING:
@@ -135,7 +135,7 @@ def seats(kind: Kind, seed: str, game: int) -> dict[int, Bot]:
     }
 
 
-def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast, course: Course) -> int:
+def play_seats(s: State, bots: Mapping[int, Bot], dealer: Fast, course: QiCourse) -> int:
     """Each bot sees what its seat may know; how many decisions they made."""
     decisions = 0
     while s.result == RUNNING:

@@ -16,7 +16,7 @@ class RulesetError(ValueError):
 
 
 @dataclass(frozen=True)
-class Said:
+class OptionRow:
     """What a row says beside its field's name, type and default."""
 
     help: str
@@ -37,7 +37,7 @@ class Said:
 
 def option(default: Any, help: str, values: Collection[Any] = (), **more: Any) -> Any:
     """A field that is a row; as with `dataclasses.field`, the annotation says its type."""
-    return field(default=default, metadata={"row": Said(help, tuple(values), **more)})
+    return field(default=default, metadata={"row": OptionRow(help, tuple(values), **more)})
 
 
 KINDS: dict[type, tuple[str, Callable[[object], bool]]] = {
@@ -57,7 +57,7 @@ class Option:
     def __init__(self, of: "Field[Any]") -> None:
         self.name = of.name
         self.default: Any = of.default
-        self.said: Said = of.metadata["row"]
+        self.said: OptionRow = of.metadata["row"]
         self.may_be_left_out = type(None) in get_args(of.type)
         plain: Any = get_args(of.type)[0] if self.may_be_left_out else of.type
         self.kind: type = get_origin(plain) or plain

@@ -5,18 +5,10 @@ from typing import Any
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, GROUP_NAMES, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
+from ghoststories.engine import names
 from ghoststories.engine.actions import notation
 from ghoststories.engine.base.exorcism import PAID, need_of
 from ghoststories.engine.geometry import SPACES, TILES
-from ghoststories.engine.names import (
-    BOARD_NAMES,
-    FIGURE_NAMES,
-    MARKED_NAMES,
-    RESULT_NAMES,
-    STATUS_NAMES,
-    lasting_names,
-    space_text,
-)
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
@@ -37,7 +29,7 @@ def view(s: State, seat: str) -> View:
     return View(
         seat=seat,
         turn=int(seen.turn),
-        active=BOARD_NAMES[seen.active],
+        active=names.BOARD_NAMES[seen.active],
         boards=[_board(seen, board) for board in range(k.BOARDS)],
         tiles=[_tile(seen, tile) for tile in range(TILES)],
         spaces=[_space(seen, space) for space in range(SPACES)],
@@ -48,10 +40,10 @@ def view(s: State, seat: str) -> View:
         borrowed=[POWERS[seen.power[b]] for b in range(k.BOARDS) if seen.borrowed >> b & 1],
         haunted_limit=int(seen.rules.haunted_limit),
         circle=_name(COLOUR_NAMES, int(seen.circle)),
-        mantra=_name(MARKED_NAMES, int(seen.mantra)),
+        mantra=_name(names.MARKED_NAMES, int(seen.mantra)),
         dice={name: int(seen.faces[face]) for face, name in enumerate(COLOUR_NAMES)},
         deck=[_slot(seen, int(seen.deck[seen.deck_n - 1 - i])) for i in range(seen.deck_n)],
-        result=RESULT_NAMES[seen.result],
+        result=names.RESULT_NAMES[seen.result],
         pending=asking.asked(seen, wanted) if wanted else None,
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
         choices=asking.options(seen, wanted) if wanted and decides else [],
@@ -60,16 +52,16 @@ def view(s: State, seat: str) -> View:
     )
 
 
-def _name(names: list[str], number: int) -> str | None:
-    return names[number] if number >= 0 else None
+def _name(of: list[str], number: int) -> str | None:
+    return of[number] if number >= 0 else None
 
 
 def _board(s: State, board: int) -> BoardView:
     return BoardView(
-        board=BOARD_NAMES[board],
+        board=names.BOARD_NAMES[board],
         colour=_name(COLOUR_NAMES, int(s.colour[board])),
         power=_name(POWERS, int(s.power[board])),
-        status=STATUS_NAMES[s.status[board]],
+        status=names.STATUS_NAMES[s.status[board]],
         qi=int(s.qi[board]),
         tao={COLOUR_NAMES[c]: int(s.tao[board * COLOURS + c]) for c in range(COLOURS)},
         yin_yang=bool(s.yin_yang[board]),
@@ -85,10 +77,10 @@ def _tile(s: State, tile: int) -> TileView:
 
 def _space(s: State, space: int) -> SpaceView:
     return SpaceView(
-        space=space_text(space),
+        space=names.space_text(space),
         ghost=_name(s.content.card_id, int(s.ghosts[space])),
-        figure=FIGURE_NAMES[s.figures[space]],
-        lasting=lasting_names(int(s.lasting[space])),
+        figure=names.FIGURE_NAMES[s.figures[space]],
+        lasting=names.lasting_names(int(s.lasting[space])),
         buddha=bool(s.buddha_on[space]),
         need=_need(s, space),
         exorcised=_name(s.content.card_id, int(s.need[space]) - PAID),

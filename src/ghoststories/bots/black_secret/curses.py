@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.black_secret import demons, mantras
 from ghoststories.bots.black_secret.weights import taste
-from ghoststories.bots.thumb.helper import tao_gain
-from ghoststories.bots.thumb.stakes import figure_worth, qi_loss, tile_worth
+from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
@@ -55,7 +54,7 @@ def harm_of(w: Weights, s: State, row: i64) -> i64:
     if effect == op.ADVANCE_HAUNTER:
         return figures_on(w, s, n)
     if effect == op.HAUNT:
-        return tile_worth(w, s)
+        return stakes.tile_worth(w, s)
     if effect == op.PLACE_GHOST:
         return n * w.arrival
     if effect == op.PLAY_INCARNATION:
@@ -90,9 +89,9 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
         if effects.op_of(s, row).suits(s, row, board):
             loss = w.yin_yang
             if effect == op.LOSE_QI:
-                loss = qi_loss(w, s, board)
+                loss = stakes.qi_loss(w, s, board)
             elif effect == op.LOSE_TAO:
-                loss = tao_gain(w, s)
+                loss = helper.tao_gain(w, s)
             total += loss
             most = loss if loss > most else most
     return total if all_of_them else most
@@ -114,7 +113,7 @@ def activation(w: Weights, s: State, n: i64) -> i64:
 
 
 def figures_on(w: Weights, s: State, n: i64) -> i64:
-    near = figure_worth(w, s)
+    near = stakes.figure_worth(w, s)
     worth: i64 = 0
     left = n
     for pass_ in range(i64(2)):
@@ -122,7 +121,7 @@ def figures_on(w: Weights, s: State, n: i64) -> i64:
             if left and may_advance(s, space):
                 out = s.figures[space] == ON_STONE
                 if out == (pass_ == 0):
-                    worth += tile_worth(w, s) if out else near
+                    worth += stakes.tile_worth(w, s) if out else near
                     left -= 1
     return worth
 

@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.black_secret.demons import all_demons_worth, worst_demon
 from ghoststories.bots.black_secret.weights import taste
-from ghoststories.bots.thumb.helper import gone_worth
-from ghoststories.bots.thumb.stakes import figure_worth, incarnation_worth, qi_gain, tile_worth
+from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.people import save_worth
 from ghoststories.bots.white_moon.weights import taste as moon_taste
@@ -56,13 +55,13 @@ def step_worth(w: Weights, s: State, row: i64) -> i64:
         return ghosts_gone(w, s, n)
     if effect == op.UNHAUNT:
         tiles = haunted_tiles(s)
-        return tile_worth(w, s) * (n if n < tiles else tiles)
+        return stakes.tile_worth(w, s) * (n if n < tiles else tiles)
     if effect == op.PLACE_BUDDHA:
         return w.buddha_placed * (n if n < s.temple else s.temple) * 2 // 3
     if effect == op.REVIVE:
         return w.last_qi
     if effect == op.WEAKEN_INCARNATION:
-        return incarnation_worth(w, s) // 3
+        return stakes.incarnation_worth(w, s) // 3
     return small_worth(w, s, effect)
 
 
@@ -89,7 +88,7 @@ def shared_qi(w: Weights, s: State, n: i64) -> i64:
         most: i64 = 0
         for board in range(i64(BOARDS)):
             if agenda.living(s, board) and not (used >> board) & 1:
-                worth = qi_gain(w, s, board)
+                worth = stakes.qi_gain(w, s, board)
                 if worth > most:
                     most = worth
                     best = board
@@ -104,7 +103,7 @@ def figures_back(w: Weights, s: State) -> i64:
     worth: i64 = 0
     for space in range(i64(geometry.SPACES)):
         if s.figures[space] == ON_STONE:
-            worth += figure_worth(w, s)
+            worth += stakes.figure_worth(w, s)
     return worth
 
 
@@ -117,7 +116,7 @@ def ghosts_gone(w: Weights, s: State, n: i64) -> i64:
         most: i64 = 0
         for space in range(i64(geometry.SPACES)):
             if may_be_discarded(s, space) and not (used >> space) & 1:
-                worth = gone_worth(w, s, space)
+                worth = helper.gone_worth(w, s, space)
                 if worst < 0 or worth > most:
                     most = worth
                     worst = space

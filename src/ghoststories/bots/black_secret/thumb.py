@@ -23,10 +23,8 @@ from ghoststories.bots.white_moon import light, people
 from ghoststories.bots.white_moon.weights import taste as moon_taste
 from ghoststories.content.vocabulary import CALLIGRAPHER
 from ghoststories.engine import agenda, of_sets
-from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.qi import tao
-from ghoststories.engine.black_secret.catacombs import has_ladder
-from ghoststories.engine.black_secret.curses import LEVELS
+from ghoststories.engine.base import moving, qi
+from ghoststories.engine.black_secret import catacombs, curses
 from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret_of
 from ghoststories.engine.codes import BOARDS, WU_FENG
 from ghoststories.engine.geometry import DEMON_PLACES, TILES, neighbours
@@ -109,7 +107,7 @@ class SecretThumb(SetThumb):
     def level(self, s: State, changes: bool) -> i64:
         """K-TAO-1. What can be done here on the one level or the other."""
         here = s.at[s.active]
-        below = is_below(s, s.active) != changes
+        below = moving.is_below(s, s.active) != changes
         danger: i64 = 0
         if is_shadow_at(secret_of(s), here, below):
             danger = shadow_danger(self.weights, s, s.active)
@@ -132,7 +130,7 @@ class SecretThumb(SetThumb):
         self.ground.survey_for(s, board)
         if option == act.PASS:
             here = s.at[board]
-            stuck = is_below(s, board) and not has_ladder(s, here)
+            stuck = moving.is_below(s, board) and not catacombs.has_ladder(s, here)
             return -taste(self.weights).secret_below if stuck else self.ground.prospects(here)
         if option < act.SQUARE:
             return self.ground.prospects(option - act.TILE)
@@ -180,7 +178,7 @@ class SecretThumb(SetThumb):
         """Where somebody is caught below, or near a demon."""
         worth: i64 = 1 if tile == TILES // 2 else 0
         for board in range(i64(BOARDS)):
-            if agenda.living(s, board) and is_below(s, board):
+            if agenda.living(s, board) and moving.is_below(s, board):
                 worth += 20 if s.at[board] == tile else 0
                 worth += 8 if neighbours(s.at[board], tile) else 0
         for demon in range(len(secret_of(s).demons)):
@@ -194,14 +192,14 @@ class SecretThumb(SetThumb):
         """One of the highest level on the board, so that its slots fill later."""
         curse = secret_of(s).slots[slot]
         level = s.content.curse_level[curse]
-        return level if level < LEVELS else i64(0)
+        return level if level < curses.LEVELS else i64(0)
 
     def weakened(self, s: State, colour: i64) -> i64:
         """The colour the Taoists have least of."""
         held: i64 = 0
         for board in range(i64(BOARDS)):
             if agenda.living(s, board):
-                held += tao(s, board, colour)
+                held += qi.tao(s, board, colour)
         return tao_worth(self.weights, s, colour) - held
 
     # ------------------------------------------------------------ more options of base decisions
@@ -226,7 +224,7 @@ class SecretThumb(SetThumb):
         s.mantra = target
         worth = self.expulsion(s, square) - taste(self.weights).secret_below
         s.mantra = marker
-        near = is_below(s, s.active) or has_ladder(s, square)
+        near = moving.is_below(s, s.active) or catacombs.has_ladder(s, square)
         return worth // 2 if near and worth > 0 else i64(0)
 
     # ------------------------------------------------------------ what can be done from a tile
@@ -242,9 +240,9 @@ class SecretThumb(SetThumb):
             above -= shadow_danger(self.weights, s, s.active)
         if is_shadow_at(secret_of(s), tile, True):
             below -= shadow_danger(self.weights, s, s.active)
-        if has_ladder(s, tile):
+        if catacombs.has_ladder(s, tile):
             return above if above > below else below
-        return below if is_below(s, s.active) else above
+        return below if moving.is_below(s, s.active) else above
 
     def expulsion(self, s: State, square: i64) -> i64:
         """K-TAO-4. What the attempt to expel the demons of a square is worth."""
@@ -258,9 +256,9 @@ class SecretThumb(SetThumb):
 
     def way_up(self, s: State, square: i64) -> i64:
         """How near the next ladder is."""
-        if has_ladder(s, square):
+        if catacombs.has_ladder(s, square):
             return AS_EVER
         for other in range(i64(TILES)):
-            if neighbours(square, other) and has_ladder(s, other):
+            if neighbours(square, other) and catacombs.has_ladder(s, other):
                 return 0
         return -taste(self.weights).secret_below

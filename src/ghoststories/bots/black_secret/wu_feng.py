@@ -10,9 +10,8 @@ from ghoststories.bots.black_secret.wu_feng_harm import HARD, Harm
 from ghoststories.bots.black_secret.wu_feng_picks import Picks
 from ghoststories.bots.thumb.stakes import qi_loss, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
-from ghoststories.engine.agenda import a_of
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.black_secret import secret, summoning
-from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 from ghoststories.kinds.black_secret import op
@@ -31,9 +30,9 @@ class WuFeng:
         """Of an option, compared with the others of his decision."""
         w = self.weights
         if kind == step.PLACE_CARD:
-            return self.harm.of(s, a_of(packed), option - act.PLACE)
+            return self.harm.of(s, agenda.a_of(packed), option - act.PLACE)
         if kind == step.WU_FENG_CARD:
-            return self.card(s, a_of(packed), option)
+            return self.card(s, agenda.a_of(packed), option)
         if kind == step.PLACE_SKELETONS:
             return 0 if option == act.PASS else self.harm.of_skeleton(s, option - act.PLACE)
         if kind == step.THROW_CURSE:
@@ -49,7 +48,7 @@ class WuFeng:
         """What concerns the catacombs and the Shadow."""
         w = self.weights
         if kind == step.DEMON_ACTS:
-            return wu_feng_below.demon_acts(w, s, a_of(packed), option)
+            return wu_feng_below.demon_acts(w, s, agenda.a_of(packed), option)
         if kind == step.DEMON_PHASE:
             return demons.best_square(w, s, option - act.DEMON)
         if kind == step.DEMON_ENTERS:
@@ -63,7 +62,7 @@ class WuFeng:
             return secret.secret_of(s).heights[option - act.SQUARE]
         if kind == step.PICK_DEMON:
             demon = option - act.DEMON
-            if a_of(packed) == op.SUMMON_DEMON:
+            if agenda.a_of(packed) == op.SUMMON_DEMON:
                 return s.content.demon_cost[demon]
             return demons.best_square(w, s, demon)
         return self.picks.worth(s, packed, kind, option)
@@ -81,7 +80,7 @@ class WuFeng:
         """A demon is worth more the less lies over the urns; a dear one is harder to expel."""
         w = self.weights
         best: i64 = 0
-        for square in range(i64(TILES)):
+        for square in range(i64(geometry.TILES)):
             worth = demons.square_worth(w, s, square)
             best = worth if worth > best else best
         if best == 0:

@@ -2,12 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.demons import (
-    attack_worth,
-    search_worth,
-    square_worth,
-    tile_attack_worth,
-)
+from ghoststories.bots.black_secret import demons
 from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.content.black_secret.vocabulary import DEMONS_N
@@ -27,9 +22,9 @@ def demon_acts(w: Weights, s: State, demon: i64, option: i64) -> i64:
     if option == act.PASS:
         return 0
     if option == act.SEARCH:
-        return search_worth(w, b, here) * 4
+        return demons.search_worth(w, b, here) * 4
     square = option - act.SQUARE
-    worth = square_worth(w, s, square) * 3
+    worth = demons.square_worth(w, s, square) * 3
     for other in range(i64(DEMONS_N)):
         if other != demon and b.demons[other] == square:
             worth = worth * 2 // 3  # two find no more there than one
@@ -43,7 +38,7 @@ def ahead(w: Weights, s: State, square: i64) -> i64:
     best: i64 = 0
     for other in range(i64(TILES)):
         if neighbours(square, other):
-            worth = square_worth(w, s, other)
+            worth = demons.square_worth(w, s, other)
             best = worth if worth > best else best
     return best
 
@@ -51,7 +46,7 @@ def ahead(w: Weights, s: State, square: i64) -> i64:
 def demon_enters(w: Weights, s: State, option: i64) -> i64:
     """K-DEM-1. Where there is most to be found, away from the Taoists."""
     square = option - act.SQUARE
-    return square_worth(w, s, square) * 3 + ahead(w, s, square)
+    return demons.square_worth(w, s, square) * 3 + ahead(w, s, square)
 
 
 # ---------------------------------------------------------------- the Shadow
@@ -61,9 +56,9 @@ def shadow_acts(w: Weights, s: State, option: i64) -> i64:
     if option == act.PASS:
         return 0
     if option == act.ATTACK:
-        return attack_worth(w, s, b.shadow)
+        return demons.attack_worth(w, s, b.shadow)
     if option == act.ATTACK_TILE:
-        return tile_attack_worth(w, s, b.shadow - ABOVE)
+        return demons.tile_attack_worth(w, s, b.shadow - ABOVE)
     below = option >= act.SQUARE
     place = option - act.SQUARE if below else ABOVE + option - act.TILE
     return hunted(w, s, place) * 2 // 3
@@ -76,14 +71,14 @@ def hunted(w: Weights, s: State, place: i64) -> i64:
     worth: i64 = 0
     for board in range(i64(BOARDS)):
         if living(s, board) and s.at[board] == tile and is_below(s, board) == below:
-            worth = attack_worth(w, s, place)
+            worth = demons.attack_worth(w, s, place)
             # who acts now moves before the Shadow acts again
             stays = 1 if board == s.active else stakes.turns_until(s, board) + 1
             worth = worth * stays // 4
     if below:
         return worth
     if worth == 0:
-        worth = tile_attack_worth(w, s, tile)
+        worth = demons.tile_attack_worth(w, s, tile)
     if not s.haunted[tile]:
         worth += helper.IMPORTANCE[s.village[tile]] // 10  # it gives no help meanwhile
     return worth

@@ -10,11 +10,10 @@ from ghoststories.bots.thumb.worth import circle_worth, tao_worth
 from ghoststories.bots.white_moon import people, threats
 from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
-from ghoststories.engine.agenda import a_of, living
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.base import moving, powers, qi
 from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.codes import BOARDS, LIVING, ON_STONE
-from ghoststories.engine.geometry import LINE, SPACES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import moon_of
 from ghoststories.engine.white_moon.villagers import top_of
@@ -34,13 +33,13 @@ class Picks:
         if option == act.PASS:
             return 0
         if kind == step.PICK_TAOIST:
-            return self.struck(s, a_of(packed), option - act.BOARD)
+            return self.struck(s, agenda.a_of(packed), option - act.BOARD)
         if kind in (step.WU_FENG_DROPS, step.DEMON_DROPS_TAO):
             return tao_worth(w, s, option - act.DROP)
         if kind == step.PICK_LADDERS:
             return self.ladder(s, option - act.TILE)
         if kind == step.PUSH_TAOIST:
-            return self.pushed(s, a_of(packed), option)
+            return self.pushed(s, agenda.a_of(packed), option)
         if kind == step.CLEAR_TOKEN:
             return self.cleared(s, option)
         if kind == step.ADVANCE_FIGURES:
@@ -85,9 +84,9 @@ class Picks:
             where = secret_of(s).demons[demon]
             if where >= 0:
                 worth += 8 if where == tile else 0
-                worth += 2 if neighbours(where, tile) else 0
+                worth += 2 if geometry.neighbours(where, tile) else 0
         for board in range(i64(BOARDS)):
-            if living(s, board) and s.at[board] == tile:
+            if agenda.living(s, board) and s.at[board] == tile:
                 worth += 12 if moving.is_below(s, board) else 3
         return worth
 
@@ -107,7 +106,7 @@ class Picks:
         """The least it could do from a neighbouring place, as surveyed for it."""
         least = self.ground.prospects(s.at[board])
         for tile in range(i64(9)):
-            if neighbours(s.at[board], tile):
+            if geometry.neighbours(s.at[board], tile):
                 there = self.ground.prospects(tile)
                 least = there if there < least else least
         return least
@@ -130,11 +129,11 @@ class Picks:
     def haunted(self, s: State, tile: i64) -> i64:
         """The tile that is missed most, and lines that figures point at get fuller."""
         worth = IMPORTANCE[s.village[tile]]
-        for space in range(i64(SPACES)):
-            if s.figures[space] and LINE[space * 3] == tile and s.rules.full_line_loses:
+        for space in range(i64(geometry.SPACES)):
+            if s.figures[space] and geometry.LINE[space * 3] == tile and s.rules.full_line_loses:
                 worth += 20
         for board in range(i64(BOARDS)):
-            if living(s, board) and moving.is_below(s, board) and s.at[board] == tile:
+            if agenda.living(s, board) and moving.is_below(s, board) and s.at[board] == tile:
                 worth += 30  # its ladder goes with it
         return worth
 

@@ -2,8 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.helper import IMPORTANCE, arrival_cost
-from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
+from ghoststories.bots.thumb import helper, stakes
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth, ghosts_on
 from ghoststories.content.tables import STONE_WIDTH
@@ -35,7 +34,7 @@ def next_living(s: State) -> i64:
 def crowd_after(w: Weights, s: State, board: i64) -> i64:
     """What one ghost more does to a board."""
     count = ghosts_on(s, board)
-    return w.full * qi_loss(w, s, board) // 100 if count >= 2 else w.crowded * count
+    return w.full * stakes.qi_loss(w, s, board) // 100 if count >= 2 else w.crowded * count
 
 
 def has_left(s: State, card: i64, ability: i64) -> bool:
@@ -50,16 +49,16 @@ def line_cost(s: State, space: i64) -> i64:
     for i in range(i64(3)):
         tile = geometry.LINE[space * 3 + i]
         if not s.haunted[tile]:
-            return IMPORTANCE[s.village[tile]]
+            return helper.IMPORTANCE[s.village[tile]]
     return 0
 
 
 def curse_cost(w: Weights, s: State, face: i64) -> i64:
     """Of a face of the curse die, to the active player and the village."""
     if face == CURSE_HAUNT:
-        return tile_worth(w, s)
+        return stakes.tile_worth(w, s)
     if face == CURSE_GHOST:
-        return arrival_cost(w, s)
+        return helper.arrival_cost(w, s)
     if face == CURSE_QI:
-        return qi_loss(w, s, s.active)
-    return tokens_held(s, s.active) * w.tao if face == CURSE_TAO else i64(0)
+        return stakes.qi_loss(w, s, s.active)
+    return stakes.tokens_held(s, s.active) * w.tao if face == CURSE_TAO else i64(0)

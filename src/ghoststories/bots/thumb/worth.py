@@ -5,12 +5,10 @@ from mypy_extensions import i64
 from ghoststories.bots.seams import AS_EVER
 from ghoststories.bots.thumb import stakes
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import COLOURS, INCARNATION, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.content import tables, vocabulary
 from ghoststories.engine import agenda, geometry, of_sets
 from ghoststories.engine import codes as k
-from ghoststories.engine.base import incarnations, powers, qi
-from ghoststories.engine.base.exorcism import digit, need_of
+from ghoststories.engine.base import exorcism, incarnations, powers, qi
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, sets
 
@@ -26,7 +24,7 @@ def ghost_worth(w: Weights, s: State, space: i64) -> i64:
     if centre & (1 << ability.DICE_IMMUNE):
         worth += w.immune
     worth += lasting_worth(w, s, space)
-    if s.content.card_group[card] == INCARNATION:
+    if s.content.card_group[card] == vocabulary.INCARNATION:
         worth += stakes.incarnation_worth(w, s)
     elif shields_wu_feng(s, space):
         worth += stakes.incarnation_worth(w, s) // 3
@@ -91,11 +89,11 @@ def exorcism_worth(w: Weights, s: State, space: i64) -> i64:
     """Leaving by an exorcism: its curse and its rewards too."""
     card = s.ghosts[space]
     worth = ghost_worth(w, s, space)
-    for i in range(i64(STONE_WIDTH)):
-        stone = s.content.right[card * STONE_WIDTH + i]
+    for i in range(i64(tables.STONE_WIDTH)):
+        stone = s.content.right[card * tables.STONE_WIDTH + i]
         what = stone & 255
         if what == ability.CURSE_DIE:
-            worth -= i64(0) if powers.has_power(s, STRENGTH_OF_A_MOUNTAIN) else w.curse
+            worth -= i64(0) if powers.has_power(s, vocabulary.STRENGTH_OF_A_MOUNTAIN) else w.curse
         elif what == ability.GAIN_TAO:
             worth += (stone >> 8) * (w.tao + w.tao_wanted)
         elif what == ability.GAIN_QI_OR_YIN_YANG:
@@ -113,8 +111,8 @@ def tao_worth(w: Weights, s: State, colour: i64) -> i64:
     worth = w.tao
     for space in range(i64(geometry.SPACES)):
         card = s.ghosts[space]
-        if card >= 0 and digit(need_of(s, space), colour):
-            is_wu_feng = s.content.card_group[card] == INCARNATION
+        if card >= 0 and exorcism.digit(exorcism.need_of(s, space), colour):
+            is_wu_feng = s.content.card_group[card] == vocabulary.INCARNATION
             worth += w.tao_for_wu_feng if is_wu_feng else w.tao_wanted
     for board in range(i64(k.BOARDS)):
         if agenda.living(s, board):
@@ -126,7 +124,7 @@ def best_tao(w: Weights, s: State) -> i64:
     """The colour of the supply that is wanted most, -1 when the supply is empty."""
     best: i64 = -1
     most: i64 = 0
-    for colour in range(i64(COLOURS)):
+    for colour in range(i64(vocabulary.COLOURS)):
         if s.supply_tao[colour] > 0:
             worth = tao_worth(w, s, colour)
             if worth > most:
@@ -141,15 +139,15 @@ def circle_worth(w: Weights, s: State, colour: i64) -> i64:
     for space in range(i64(geometry.SPACES)):
         if s.ghosts[space] >= 0:
             need = s.content.card_need[s.ghosts[space]]
-            if digit(need, colour):
+            if exorcism.digit(need, colour):
                 worth += ghost_worth(w, s, space) * w.circle // 100
     return worth
 
 
 def hardness(w: Weights, s: State, space: i64) -> i64:
     """More for a ghost that is hard to exorcise, when something else can send it away."""
-    need = need_of(s, space)
+    need = exorcism.need_of(s, space)
     points: i64 = 0
-    for colour in range(i64(COLOURS)):
-        points += digit(need, colour)
+    for colour in range(i64(vocabulary.COLOURS)):
+        points += exorcism.digit(need, colour)
     return points * w.hard

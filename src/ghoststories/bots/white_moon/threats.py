@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.bots.thumb.stakes import can_haunt, never_rolls, qi_loss, tile_worth, turns_until
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.bots.white_moon.people import death_cost, stack_cost
-from ghoststories.bots.white_moon.weights import taste
+from ghoststories.bots.white_moon import people, weights
 from ghoststories.engine.base.incarnations import is_silenced
 from ghoststories.engine.codes import ON_STONE
 from ghoststories.engine.geometry import LINE, SPACES, TILES
@@ -50,7 +49,7 @@ def haunting(w: Weights, s: State, m: Moon, space: i64) -> i64:
     share = w.haunter_near if out else w.haunter
     tile = first_active(s, space)
     if tile < TILES and m.heights[tile]:
-        cost = stack_cost(w, s, m, tile) * taste(w).moon_massacre // 100
+        cost = people.stack_cost(w, s, m, tile) * weights.taste(w).moon_massacre // 100
     else:
         cost = tile_worth(w, s)
     cost = share * cost // w.haunted
@@ -71,20 +70,20 @@ def flight(w: Weights, s: State, m: Moon, space: i64) -> i64:
     i = first_occupied(m, space)
     if i == 3 or (i < 2 and has_room(s, m, LINE[space * 3 + i + 1])):
         return 0
-    cost = death_cost(w, s, m, top_of(m, LINE[space * 3 + i]))
-    return cost * taste(w).moon_devoured // 100
+    cost = people.death_cost(w, s, m, top_of(m, LINE[space * 3 + i]))
+    return cost * weights.taste(w).moon_devoured // 100
 
 
 def devouring(w: Weights, s: State, m: Moon, space: i64) -> i64:
     """W-VIL-8."""
     i = first_occupied(m, space)
     if i < 3:
-        cost = death_cost(w, s, m, top_of(m, LINE[space * 3 + i]))
+        cost = people.death_cost(w, s, m, top_of(m, LINE[space * 3 + i]))
     else:
         cost = least_death(w, s, m)
         if cost == 0:
             return qi_loss(w, s, space // 3)
-    return cost * taste(w).moon_devoured // 100
+    return cost * weights.taste(w).moon_devoured // 100
 
 
 def least_death(w: Weights, s: State, m: Moon) -> i64:
@@ -92,7 +91,7 @@ def least_death(w: Weights, s: State, m: Moon) -> i64:
     least: i64 = 0
     for tile in range(i64(TILES)):
         if m.heights[tile]:
-            cost = death_cost(w, s, m, top_of(m, tile))
+            cost = people.death_cost(w, s, m, top_of(m, tile))
             if least == 0 or cost < least:
                 least = cost
     return least
@@ -150,4 +149,4 @@ def silence(w: Weights, s: State, space: i64) -> i64:
     worth += worth * w.urgent * (4 - turns_until(s, space // 3)) // 300
     if s.content.centre[card] & (1 << ability.DICE_IMMUNE):
         worth += w.immune
-    return worth * taste(w).moon_silence // 100
+    return worth * weights.taste(w).moon_silence // 100

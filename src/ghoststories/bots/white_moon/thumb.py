@@ -9,6 +9,7 @@ from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import tao_worth
+from ghoststories.bots.white_moon import threats, weights
 from ghoststories.bots.white_moon.help import (
     carried_along,
     moon_help_worth,
@@ -24,8 +25,6 @@ from ghoststories.bots.white_moon.light import (
     wearer,
 )
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
-from ghoststories.bots.white_moon.threats import first_active, stone_worth
-from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUNG_FU_SCHOOL, WHITE
 from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
@@ -36,10 +35,9 @@ from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.artifacts import is_down, may_be_gathered
+from ghoststories.engine.white_moon import artifacts, villagers
 from ghoststories.engine.white_moon.moon import ALONE, BARRIER, has_moon, moon_of
 from ghoststories.engine.white_moon.school import may_aim
-from ghoststories.engine.white_moon.villagers import can_save, top_of
 from ghoststories.kinds import ability, act, sets, step
 
 TALISMAN_KEPT: Final = 90
@@ -80,7 +78,7 @@ class MoonThumb(SetThumb):
         if option == act.PASS:
             return 0
         tile = option - act.TILE
-        person = top_of(m, tile)
+        person = villagers.top_of(m, tile)
         if kind == step.SAVE_FIRST:
             return save_worth(w, s, m, person)
         if kind == step.KILL_VISIBLE:
@@ -95,9 +93,9 @@ class MoonThumb(SetThumb):
         best = self.ground.exorcism(s, goal)
         helped = self.ground.help(s, goal)
         best = helped if helped > best else best
-        if can_save(s):
+        if villagers.can_save(s):
             m = moon_of(s)
-            saved = save_worth(self.weights, s, m, top_of(m, m.portal))
+            saved = save_worth(self.weights, s, m, villagers.top_of(m, m.portal))
             best = saved if saved > best else best
         return best
 
@@ -113,8 +111,8 @@ class MoonThumb(SetThumb):
         if option == act.EXORCISE:
             marksman.volley.aim_from_board(s, a_of(packed), m.barrier)
             return marksman.expected() if marksman.price(s, BARRIER) else i64(0)
-        rescue = save_worth(self.weights, s, m, top_of(m, option - act.TILE))
-        return rescue - taste(self.weights).moon_barrier
+        rescue = save_worth(self.weights, s, m, villagers.top_of(m, option - act.TILE))
+        return rescue - weights.taste(self.weights).moon_barrier
 
     def sword(self, s: State, option: i64) -> i64:
         """W-ART-2. What the roll is worth with one die turned, or as it lies."""
@@ -141,7 +139,7 @@ class MoonThumb(SetThumb):
         if kind == step.SU_LING_CRYSTAL:
             return receptacle_worth(self.weights, moon_of(s))
         if option == act.CRYSTAL:
-            return taste(self.weights).moon_crystal
+            return weights.taste(self.weights).moon_crystal
         return tao_worth(self.weights, s, option - act.TAKE)
 
     def answer(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
@@ -173,7 +171,7 @@ class MoonThumb(SetThumb):
             return self.ground.stand(s, s.at[s.active])
         if option == act.SAVE:
             m = moon_of(s)
-            return save_worth(w, s, m, top_of(m, m.portal))
+            return save_worth(w, s, m, villagers.top_of(m, m.portal))
         if option == act.RECEPTACLE:
             return own_crystal_worth(w, s)
         if act.ARTIFACT <= option < act.ARTIFACT + 8:
@@ -191,7 +189,7 @@ class MoonThumb(SetThumb):
         if artifact == GATHERING_GONG and kind == step.YANG_END:
             gain: i64 = -GONG_KEPT
             for board in range(i64(BOARDS)):
-                if may_be_gathered(s, board):
+                if artifacts.may_be_gathered(s, board):
                     here = self.gathered(s, board)
                     gain += here if here > 0 else 0
             return gain
@@ -199,8 +197,8 @@ class MoonThumb(SetThumb):
 
     def gathered(self, s: State, board: i64) -> i64:
         """What it helps another Taoist to be here, or to stand up."""
-        if is_down(s, board):
-            return taste(self.weights).moon_down
+        if artifacts.is_down(s, board):
+            return weights.taste(self.weights).moon_down
         self.ground.survey_for(s, board)
         there = self.ground.prospects(s.at[board])
         return (self.ground.prospects(s.at[s.active]) - there) // 2
@@ -222,9 +220,9 @@ class MoonThumb(SetThumb):
         m = moon_of(s)
         if m.su_ling == space:
             if s.content.card_group[card] == INCARNATION:
-                return taste(self.weights).moon_silence
+                return weights.taste(self.weights).moon_silence
             return 0
-        cost = stone_worth(self.weights, s, space, card)
+        cost = threats.stone_worth(self.weights, s, space, card)
         for i in range(i64(STONE_WIDTH)):
             if s.content.left[card * STONE_WIDTH + i] == ability.DEVOUR:
                 cost += cost
@@ -253,7 +251,7 @@ class MoonThumb(SetThumb):
         marksman.volley.aim_at_colour(s, colour, True)
         if not marksman.price(s, ALONE):
             return 0
-        return marksman.expected() * taste(self.weights).moon_school // 100
+        return marksman.expected() * weights.taste(self.weights).moon_school // 100
 
     def also_done(self, s: State, tile: i64) -> i64:
         return saving_here(self.weights, s, tile) if has_moon(s) else i64(0)
@@ -271,4 +269,4 @@ def haunted_by_curse(s: State, place: i64) -> i64:
     """CUR-1, CUR-2. The tile that a "haunt" of the curse die points at; TILES when none."""
     if place == NO_SPACE:
         return qi.tile_of(s, GRAVEYARD)
-    return place - TILE_PLACES if place >= TILE_PLACES else first_active(s, place)
+    return place - TILE_PLACES if place >= TILE_PLACES else threats.first_active(s, place)

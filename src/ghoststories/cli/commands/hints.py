@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.cells import cell_len
 
-from ghoststories.bots.advice import Advice, Option, advise
+from ghoststories.bots.advice import Advice, Advised, advise
 from ghoststories.bots.bot import bot
 from ghoststories.cli.commands import options
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
@@ -168,7 +168,7 @@ def told(s: State, advice: Advice, speech: Speech, most: int) -> list[str]:
     return [*lines, _main_line(seen, advice, speech)]
 
 
-def _chance(option: Option, speech: Speech) -> str:
+def _chance(option: Advised, speech: Speech) -> str:
     """`31.4% ± 0.6%`; after a single trial nobody knows."""
     margin = f"{option.error * Z * 100:.1f}%" if option.trials > 1 else "?"
     chance = f"{option.chance * 100:.1f}%"

@@ -14,13 +14,7 @@ from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
 from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.kinds import sets
 from ghoststories.table.option import Option
-from ghoststories.table.ruleset import OPTIONS, Ruleset, numbers
-from ghoststories.table.ruleset.options import (
-    BOARD_COLOURS,
-    PLAYED_BOARDS,
-    SET_CHOICES,
-    expansions_of,
-)
+from ghoststories.table.ruleset import OPTIONS, Ruleset, numbers, options
 
 
 class Questions:
@@ -35,7 +29,7 @@ class Questions:
         lang = self._choice("language", LANGUAGES, self.plan.lang)
         self.speech = Speech(self.content, lang, self.out.look)
         self.out.line(self.speech.say("setup.hello"), "strong")
-        players = int(self._choice("players", list(map(str, PLAYED_BOARDS)), "4"))
+        players = int(self._choice("players", list(map(str, options.PLAYED_BOARDS)), "4"))
         humans = self._choice("humans", [str(n) for n in range(players + 1)], "1")
         bots = bots_of(players, None, int(humans))
         bot = self._choice("bot", list(BOTS), self.plan.bot, "bot") if bots else self.plan.bot
@@ -56,7 +50,9 @@ class Questions:
         """What every table agrees on; which sets, and what only they leave open."""
         asked = [row for row in OPTIONS.values() if row.said.asked is not None]
         chosen: dict[str, Any] = {row.name: self._option(row) for row in asked if not row.said.of}
-        chosen["expansions"] = expansions_of(self._choice("set", SET_CHOICES, sets.NAMES[0], "set"))
+        chosen["expansions"] = options.expansions_of(
+            self._choice("set", options.SET_CHOICES, sets.NAMES[0], "set")
+        )
         for row in asked:
             if row.said.of and row.is_of(chosen["expansions"]):
                 chosen[row.name] = self._option(row)
@@ -66,7 +62,7 @@ class Questions:
         return self._choice(row.word, row.values, row.default, row.said.asked or "")
 
     def _colours(self) -> tuple[str, ...]:
-        left = list(BOARD_COLOURS)
+        left = list(options.BOARD_COLOURS)
         chosen = []
         for board in BOARD_NAMES[:-1]:
             named = self.speech.board(board)

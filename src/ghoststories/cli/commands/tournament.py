@@ -11,16 +11,7 @@ from typing import Annotated
 import typer
 
 from ghoststories.bots.bot import BOTS
-from ghoststories.cli.commands import many
-from ghoststories.cli.commands.options import (
-    Chosen,
-    ContentFile,
-    completes,
-    content_of,
-    one_of,
-    set_of,
-    takes_ruleset,
-)
+from ghoststories.cli.commands import many, options
 from ghoststories.cli.commands.options import several as several_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.form import form
@@ -57,7 +48,8 @@ SeveralLevels = Annotated[
     ),
 ]
 AnEdition = Annotated[
-    str | None, typer.Option(help=f"{' or '.join(EDITIONS)}.", autocompletion=completes(EDITIONS))
+    str | None,
+    typer.Option(help=f"{' or '.join(EDITIONS)}.", autocompletion=options.completes(EDITIONS)),
 ]
 Processes = Annotated[
     str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
@@ -70,7 +62,7 @@ OnlyReport = Annotated[
 ]
 
 
-@takes_ruleset("players", "level", "edition")
+@options.takes_ruleset("players", "level", "edition")
 def tournament(
     *,
     out: Out = None,
@@ -78,8 +70,8 @@ def tournament(
     levels: SeveralLevels = None,
     players: Annotated[str | None, typer.Option(help="Taoists: 1,2,3,4.")] = None,
     edition: AnEdition = None,
-    chosen: Chosen,
-    content: ContentFile = None,
+    chosen: options.Chosen,
+    content: options.ContentFile = None,
     games: Annotated[str | None, typer.Option(metavar="N", help="Games of every cell.")] = None,
     seed: Annotated[str | None, typer.Option(help="Of all deals.")] = None,
     processes: Processes = None,
@@ -98,7 +90,7 @@ def tournament(
     if out is None:
         stop("--out: name a folder for the games, such as --out games")
     try:
-        with closing(Folder(out, content_of(content).override)) as folder:
+        with closing(Folder(out, options.content_of(content).override)) as folder:
             ended = 0
             if not report:
                 settings = _settings(
@@ -111,7 +103,7 @@ def tournament(
                     seed=seed,
                     chosen=chosen,
                 )
-                settings = replace(settings, override=content_of(content).override)
+                settings = replace(settings, override=options.content_of(content).override)
                 _check(settings)
                 ended = _play(folder, settings, _cores(processes, on), on)
             elif not folder.settings:
@@ -140,17 +132,17 @@ def _settings(
     edition: str | None,
     games: str | None,
     seed: str | None,
-    chosen: Chosen,
+    chosen: options.Chosen,
 ) -> Settings:
     """What is said; else what the folder was told before; else the usual."""
     old = told or DEFAULT
-    options = Ruleset(**chosen).to_json()
-    of_set = set_of(options.pop("expansions", ())) if "expansions" in chosen else old.set
+    said = Ruleset(**chosen).to_json()
+    of_set = options.set_of(said.pop("expansions", ())) if "expansions" in chosen else old.set
     return Settings(
         seed=seed if seed is not None else told.seed if told else secrets.token_hex(4),
         edition=edition or old.edition,
         set=of_set,
-        options=old.options | options,
+        options=old.options | said,
         bots=tuple(many.several("bots", bots)) if bots else old.bots,
         levels=_levels(levels) if levels else old.levels,
         players=_players(players) if players else old.players,
@@ -169,7 +161,7 @@ def _levels(text: str) -> tuple[str, ...]:
         return LEVELS
     words = many.several("levels", text)
     for word in words:
-        one_of("--levels", word, LEVELS)
+        options.one_of("--levels", word, LEVELS)
     return tuple(words)
 
 

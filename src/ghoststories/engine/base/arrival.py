@@ -3,8 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import BLACK, GROUP_NAMES, INCARNATION
+from ghoststories.content import tables, vocabulary
 from ghoststories.engine import agenda, geometry, of_sets
 from ghoststories.engine import codes as k
 from ghoststories.engine.base import dice, haunting, incarnations, powers, setup
@@ -58,7 +57,7 @@ class DrawCard(agenda.Chance):
 
     def stream(self, s: State, a: i64, b: i64) -> str:
         """Ghosts and incarnations are shuffled apart; the deck only says which is where."""
-        return self.from_stream + "/" + GROUP_NAMES[group_of(top_of_deck(s))]
+        return self.from_stream + "/" + vocabulary.GROUP_NAMES[group_of(top_of_deck(s))]
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         return serial_of(top_of_deck(s))
@@ -118,7 +117,7 @@ class PlaceCard(agenda.Decision):
 
 def home_board(s: State, card: i64) -> i64:
     colour = s.content.card_colour[card]
-    return s.active if colour == BLACK else setup.board_of(s, colour)
+    return s.active if colour == vocabulary.BLACK else setup.board_of(s, colour)
 
 
 def offer_free_spaces(s: State, first: i64, end: i64) -> None:
@@ -142,9 +141,9 @@ def arrives(s: State, card: i64, space: i64) -> None:
 
 def push_left_stone(s: State, card: i64, space: i64) -> None:
     why = agenda.cause(k.BY_CARD, card)
-    first = card * STONE_WIDTH
-    for back in range(i64(STONE_WIDTH)):
-        stone = s.content.left[first + STONE_WIDTH - 1 - back]
+    first = card * tables.STONE_WIDTH
+    for back in range(i64(tables.STONE_WIDTH)):
+        stone = s.content.left[first + tables.STONE_WIDTH - 1 - back]
         if stone:
             agenda.push_for(s, why, step.LEFT_STONE, space, stone & 255)
 
@@ -153,7 +152,7 @@ def settles(s: State, card: i64, space: i64) -> bool:
     """ARR-4, INC-3. A Buddha sends an ordinary ghost away; before an incarnation it goes home."""
     if s.buddha_on[space] and not incarnations.keeps_buddha(s, card):
         return_buddha(s, space)
-        if s.content.card_group[card] != INCARNATION:
+        if s.content.card_group[card] != vocabulary.INCARNATION:
             agenda.emit(s, event.LEFT_PLAY, card, space)
             return False
     s.ghosts[space] = card
@@ -182,8 +181,8 @@ def leaves(s: State, space: i64) -> i64:
 def number_on_stone(s: State, stone: i64) -> i64:
     """The number of a left-stone ability of the card that causes all this."""
     card = s.cause & ((1 << k.CAUSE_SHIFT) - 1)
-    for i in range(i64(STONE_WIDTH)):
-        code = s.content.left[card * STONE_WIDTH + i]
+    for i in range(i64(tables.STONE_WIDTH)):
+        code = s.content.left[card * tables.STONE_WIDTH + i]
         if code & 255 == stone:
             return code >> 8
     return 0

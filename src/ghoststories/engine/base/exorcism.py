@@ -13,13 +13,7 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import Decision, Step, living, offer, push
 from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_TOKENS, ORDINARY
-from ghoststories.engine.base import dice, moving, powers, qi
-from ghoststories.engine.base.incarnations import (
-    has_centre,
-    is_silenced,
-    jokers_work,
-    may_be_exorcised,
-)
+from ghoststories.engine.base import dice, incarnations, moving, powers, qi
 from ghoststories.engine.codes import BLOCKS_TAO, BOARDS
 from ghoststories.engine.geometry import FACING, SPACES
 from ghoststories.engine.of_sets import set_of_act
@@ -101,7 +95,7 @@ def aim_at_facing(s: State) -> None:
     here = s.at[s.active] * 2
     for i in range(i64(2)):
         space = FACING[here + i]
-        if space >= 0 and s.ghosts[space] >= 0 and may_be_exorcised(s, space):
+        if space >= 0 and s.ghosts[space] >= 0 and incarnations.may_be_exorcised(s, space):
             s.need[space] = need_of(s, space)
 
 
@@ -144,7 +138,9 @@ def is_immune(s: State, space: i64) -> bool:
     """EXO-8. Dice do not affect it."""
     if space >= SPACES:
         return False
-    return has_centre(s, s.ghosts[space], ability.DICE_IMMUNE) and not is_silenced(s, space)
+    return incarnations.has_centre(
+        s, s.ghosts[space], ability.DICE_IMMUNE
+    ) and not incarnations.is_silenced(s, space)
 
 
 def tao_is_blocked(s: State) -> bool:
@@ -206,7 +202,7 @@ def whitens_a_die(s: State) -> bool:
 
 def jokers_for(s: State, space: i64) -> i64:
     """EXO-2, EXO-8, INC-9. White faces that count for the ghost of a space."""
-    if is_immune(s, space) or not jokers_work(s):
+    if is_immune(s, space) or not incarnations.jokers_work(s):
         return 0
     return s.faces[WHITE]
 

@@ -5,8 +5,7 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import BOTTOMLESS_POCKETS, ENFEEBLEMENT_MANTRA, TWIN_WINDS
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import Decision, cause, living, offer, push
-from ghoststories.engine.base import moving, qi
-from ghoststories.engine.base.powers import has_power, is_its_own, put_mantra
+from ghoststories.engine.base import moving, powers, qi
 from ghoststories.engine.geometry import ONE_STEP, SPACES, TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
@@ -30,7 +29,7 @@ def offer_before_moving(s: State) -> None:
 
 def may_act_before_moving(s: State, power: i64) -> bool:
     """SOLO-4. Borrowed powers act before the own one."""
-    return has_power(s, power) and (is_its_own(s, power) or not own_power_acted(s))
+    return powers.has_power(s, power) and (powers.is_its_own(s, power) or not own_power_acted(s))
 
 
 def own_power_acted(s: State) -> bool:
@@ -45,7 +44,7 @@ def own_power_acted(s: State) -> bool:
 
 def offer_winds(s: State) -> None:
     """POW-3. Any other living Taoist, once a turn."""
-    if s.done & k.WINDS_USED or not has_power(s, TWIN_WINDS):
+    if s.done & k.WINDS_USED or not powers.has_power(s, TWIN_WINDS):
         return
     for board in range(i64(k.BOARDS)):
         if board != s.active and living(s, board):
@@ -70,7 +69,7 @@ def use_mantra(s: State, target: i64) -> None:
     """POW-1. The marker goes on a ghost, or on what else an expansion has offered."""
     s.cause = cause(k.BY_POWER, ENFEEBLEMENT_MANTRA)
     s.done |= k.MANTRA_USED
-    put_mantra(s, target)
+    powers.put_mantra(s, target)
 
 
 class TwinWindsTile(Decision):

@@ -1,5 +1,7 @@
 """SET: the village, the boards, the first player and the deck, dealt by chance."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ghoststories.content.tables import Content
@@ -12,12 +14,12 @@ from ghoststories.engine.rules import Rules
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, step
 
-TOKENS_OF_A_COLOUR = 4
-QI_IN_THE_BOX = 20
-BUDDHAS = 2
-POWER_TOKENS = 3
-GHOSTS_UNDER_AN_INCARNATION = 10
-NEUTRAL_QI = 3
+TOKENS_OF_A_COLOUR: Final = 4
+QI_IN_THE_BOX: Final = 20
+BUDDHAS: Final = 2
+POWER_TOKENS: Final = 3
+GHOSTS_UNDER_AN_INCARNATION: Final = 10
+NEUTRAL_QI: Final = 3
 
 
 def box(content: Content, rules: Rules) -> State:

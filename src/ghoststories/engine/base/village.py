@@ -4,10 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, FACES, GHOST, GRAVEYARD, INCARNATION, WHITE
 from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
-from ghoststories.engine.base import dice, haunting, incarnations, powers
-from ghoststories.engine.base.arrival import free_spaces, leaves, offer_free_spaces, settles
-from ghoststories.engine.base.moving import comes_up, go, is_below, stood_up
-from ghoststories.engine.base.qi import gain_qi, gain_tao, offer_supply, tile_of
+from ghoststories.engine.base import arrival, dice, haunting, incarnations, moving, powers, qi
 from ghoststories.engine.codes import BOARDS, DEAD, LIVING, ON_CARD, ON_STONE
 from ghoststories.engine.geometry import ANYWHERE, NO_SPACE, SPACES, TILES
 from ghoststories.engine.of_sets import set_of_act
@@ -72,10 +69,10 @@ class GraveyardRaises(Decision):
             return
         board = action - act.BOARD
         s.status[board] = LIVING
-        s.at[board] = tile_of(s, GRAVEYARD)
+        s.at[board] = qi.tile_of(s, GRAVEYARD)
         emit(s, event.RAISED, board)
-        gain_qi(s, board)
-        gain_qi(s, board)
+        qi.gain_qi(s, board)
+        qi.gain_qi(s, board)
 
 
 # ---------------------------------------------------------------- TIL-2 Taoist Altar
@@ -121,7 +118,7 @@ class HerbalistTakes(Step):
                 push_white_face(s)
         for colour in range(i64(COLOURS)):
             for _ in range(s.faces[colour]):
-                gain_tao(s, s.active, colour)
+                qi.gain_tao(s, s.active, colour)
         for face in range(i64(FACES)):
             s.faces[face] = 0
 
@@ -168,7 +165,7 @@ class SorcererPicks(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - act.PICK
-        emit(s, event.LEFT_PLAY, leaves(s, space), space)
+        emit(s, event.LEFT_PLAY, arrival.leaves(s, space), space)
 
 
 # ---------------------------------------------------------------- TIL-5 Night Watchman
@@ -236,7 +233,7 @@ class Circle(Villager):
 
 class CircleColour(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_supply(s)
+        qi.offer_supply(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if s.circle >= 0:
@@ -259,7 +256,7 @@ class Pavilion(Villager):
 
 
 def can_move_a_ghost(s: State) -> bool:
-    if free_spaces(s) == 0:
+    if arrival.free_spaces(s) == 0:
         return False
     for space in range(i64(SPACES)):
         if is_card(s, space):
@@ -296,7 +293,7 @@ class PavilionGhost(Decision):
 
 class PavilionSpace(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
-        offer_free_spaces(s, 0, SPACES)
+        arrival.offer_free_spaces(s, 0, SPACES)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         move_ghost(s, a, action - act.PLACE)
@@ -309,8 +306,8 @@ def move_ghost(s: State, origin: i64, space: i64) -> None:
     has_mantra = s.mantra == origin
     if has_mantra:
         s.mantra = -1  # in hand, so that leaving the space does not return it
-    card = leaves(s, origin)
-    if settles(s, card, space):
+    card = arrival.leaves(s, origin)
+    if arrival.settles(s, card, space):
         s.figures[space] = figure
         s.lasting[space] = lasting
         emit(s, event.GHOST_MOVED, origin, space)
@@ -329,21 +326,21 @@ class PavilionTaoist(Decision):
                 offer(s, act.BOARD + board)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != act.PASS and not stood_up(s, action - act.BOARD):
+        if action != act.PASS and not moving.stood_up(s, action - act.BOARD):
             push(s, step.PAVILION_TILE, action - act.BOARD)
 
 
 class PavilionTile(Decision):
     def offer(self, s: State, a: i64, b: i64) -> None:
         for tile in range(i64(TILES)):
-            if tile != s.at[a] or is_below(s, a):
+            if tile != s.at[a] or moving.is_below(s, a):
                 offer(s, act.TILE + tile)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if is_below(s, a):
-            comes_up(s, a, action - act.TILE)
+        if moving.is_below(s, a):
+            moving.comes_up(s, a, action - act.TILE)
         else:
-            go(s, a, action - act.TILE, ANYWHERE)
+            moving.go(s, a, action - act.TILE, ANYWHERE)
 
 
 # ---------------------------------------------------------------- TIL-9 Tea House

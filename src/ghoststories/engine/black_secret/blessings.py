@@ -4,8 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
-from ghoststories.engine.base import arrival, qi
-from ghoststories.engine.base.exorcism import colours_needed, digit, first_colour, resistance_of
+from ghoststories.engine.base import arrival, exorcism, qi
 from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
 from ghoststories.engine.black_secret.curses import lift
 from ghoststories.engine.black_secret.ops.mantras import may_be_discarded, may_bear_buddha
@@ -140,20 +139,20 @@ class Weaken(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - act.PICK
-        need = resistance_of(s, space)
-        if colours_needed(need) > 1:
+        need = exorcism.resistance_of(s, space)
+        if exorcism.colours_needed(need) > 1:
             push(s, step.WEAKEN_COLOUR, space)
         else:
-            weaken(s, space, first_colour(need))
+            weaken(s, space, exorcism.first_colour(need))
 
 
 class WeakenColour(Decision):
     """On a many-coloured one the Taoists choose the colour."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        need = resistance_of(s, a)
+        need = exorcism.resistance_of(s, a)
         for colour in range(i64(COLOURS)):
-            if digit(need, colour):
+            if exorcism.digit(need, colour):
                 offer(s, act.MANTRA + colour)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:

@@ -1,5 +1,7 @@
 """K-TURN-3 to K-TURN-7: Wu-Feng's curses: shown, thrown, unlocked and renewed."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK
@@ -10,8 +12,8 @@ from ghoststories.engine.codes import BY_CURSE
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, event, step
 
-ANY_COLOUR = 6
-LEVELS = 4
+ANY_COLOUR: Final = 6
+LEVELS: Final = 4
 
 
 # ---------------------------------------------------------------- dealing them

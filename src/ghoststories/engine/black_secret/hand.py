@@ -2,27 +2,22 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import emit, offer, push
+from ghoststories.engine import agenda, incarnation_pile
+from ghoststories.engine import codes as k
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
-from ghoststories.engine.codes import WU_FENGS_EYES
-from ghoststories.engine.incarnation_pile import (
-    DrawIncarnation,
-    comes_into_play,
-    unused_incarnations,
-)
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
 
 def push_draws(s: State, n: i64) -> None:
     for _ in range(min(n, pile_left(s))):
-        push(s, step.INTO_HAND)
+        agenda.push(s, step.INTO_HAND)
 
 
 def pile_left(s: State) -> i64:
     """K-SET-8. Incarnations nobody has drawn."""
-    count = unused_incarnations(s)
+    count = incarnation_pile.unused_incarnations(s)
     secret = secret_of(s)
     for i in range(secret.hand_n):
         if secret.hand[i] == UNKNOWN_CARD:
@@ -30,7 +25,7 @@ def pile_left(s: State) -> i64:
     return count
 
 
-class IntoHand(DrawIncarnation):
+class IntoHand(incarnation_pile.DrawIncarnation):
     """K-SET-10. Only Wu-Feng sees which."""
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
@@ -43,8 +38,8 @@ class IntoHand(DrawIncarnation):
         secret.hand[secret.hand_n] = card
         secret.hand_n += 1
         secret.drawn += 1
-        emit(s, event.INTO_HAND, card, 0, WU_FENGS_EYES)
-        emit(s, event.HAND_GREW, secret.hand_n)
+        agenda.emit(s, event.INTO_HAND, card, 0, k.WU_FENGS_EYES)
+        agenda.emit(s, event.HAND_GREW, secret.hand_n)
 
 
 class FromHand(OfWuFeng):
@@ -52,7 +47,7 @@ class FromHand(OfWuFeng):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         for i in range(secret_of(s).hand_n):
-            offer(s, act.HAND + i)
+            agenda.offer(s, act.HAND + i)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if not a:
@@ -69,4 +64,4 @@ def comes_from_hand(s: State, i: i64) -> None:
     for j in range(i, secret.hand_n):
         secret.hand[j] = secret.hand[j + 1]
     secret.hand[secret.hand_n] = 0
-    comes_into_play(s, card)
+    incarnation_pile.comes_into_play(s, card)

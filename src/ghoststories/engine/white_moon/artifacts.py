@@ -6,8 +6,7 @@ from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, SPIRES, WHITE
 from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
-from ghoststories.engine.base import arrival, exorcism, haunting, incarnations, moving, powers
-from ghoststories.engine.base.qi import bleed, gain_qi, gain_tao, take_qi
+from ghoststories.engine.base import arrival, exorcism, haunting, incarnations, moving, powers, qi
 from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
@@ -89,7 +88,7 @@ def use_artifact(s: State, artifact: i64) -> None:
     if artifact == v.MOON_DUST:
         gain_crystal(s, s.active)
     elif artifact == v.ELIXIR_OF_HEALTH:
-        gain_qi(s, s.active)
+        qi.gain_qi(s, s.active)
     else:
         push(s, step.GONG)
 
@@ -143,14 +142,14 @@ class Elixir(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
-            take_qi(s, a)
+            qi.take_qi(s, a)
             return
         if s.supply_qi == 0:
             use_up(s, v.ELIXIR_OF_HEALTH)
             return  # nothing could replace this Qi: it stays, and goes on no mantra
-        bleed(s, a)
+        qi.bleed(s, a)
         use_up(s, v.ELIXIR_OF_HEALTH)
-        gain_qi(s, a)
+        qi.gain_qi(s, a)
 
 
 class Talisman(Decision):
@@ -250,7 +249,7 @@ class Claw(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         use_up(s, v.CLAW_OF_VENGEANCE)
-        gain_tao(s, s.active, action - act.TAKE)
+        qi.gain_tao(s, s.active, action - act.TAKE)
 
 
 # ---------------------------------------------------------------- knocked down, and far moves

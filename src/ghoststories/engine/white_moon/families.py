@@ -4,18 +4,12 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon import vocabulary as v
+from ghoststories.engine import codes as k
+from ghoststories.engine import geometry, incarnation_pile
 from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
 from ghoststories.engine.base import haunting, qi
-from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import TILE_PLACES
-from ghoststories.engine.incarnation_pile import (
-    DrawIncarnation,
-    comes_into_play,
-    unused_incarnations,
-)
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon.artifacts import gain_artifact, knock_down
-from ghoststories.engine.white_moon.moon import moon_of
+from ghoststories.engine.white_moon import artifacts, moon
 from ghoststories.kinds import act, event, step
 
 
@@ -27,11 +21,11 @@ class FamilyCurse(Step):
         death = s.content.family_death[a] & 255
         if death == v.DEATH_KNOCK_DOWN:
             if living(s, s.active):
-                knock_down(s, s.active)  # W-INC-7
+                artifacts.knock_down(s, s.active)  # W-INC-7
         elif death == v.DEATH_LOSE_QI:
             push(s, step.LOSE_QI_VICTIM)
         elif death == v.DEATH_CURSE_DIE:
-            push(s, step.CURSE_DIE_FOR, TILE_PLACES + b)
+            push(s, step.CURSE_DIE_FOR, geometry.TILE_PLACES + b)
         elif death == v.DEATH_GHOST:
             push(s, step.ARRIVE)
         elif death == v.DEATH_DISCARD_TAO:
@@ -54,7 +48,7 @@ class RemoveTao(Decision):
         if s.supply_tao[a] > 0:
             offer(s, act.TAKE + a)
             return
-        for board in range(i64(BOARDS)):
+        for board in range(i64(k.BOARDS)):
             if qi.tao(s, board, a) > 0:
                 offer(s, act.BOARD + board)
 
@@ -65,7 +59,7 @@ class RemoveTao(Decision):
             board = action - act.BOARD
             s.tao[board * COLOURS + a] -= 1
             emit(s, event.TAO_LOST, board, a)
-        moon_of(s).tao_gone[a] += 1
+        moon.moon_of(s).tao_gone[a] += 1
         emit(s, event.TAO_REMOVED, a)
 
 
@@ -76,23 +70,23 @@ class WuComes(Step):
         for i in range(s.expansions_n):
             if s.expansions[i].incarnation_is_called(s):
                 return  # W-FAQ-5
-        if unused_incarnations(s) > 0:
+        if incarnation_pile.unused_incarnations(s) > 0:
             push(s, step.WU_DRAWN)
 
 
-class WuDrawn(DrawIncarnation):
+class WuDrawn(incarnation_pile.DrawIncarnation):
     """W-FAQ-2. Directly into play; without a free space on top of the deck."""
 
     def serial(self, s: State, a: i64, b: i64) -> i64:
         """After those that were shuffled into the deck."""
-        return s.rules.incarnations + moon_of(s).added
+        return s.rules.incarnations + moon.moon_of(s).added
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         card = action - act.DRAW
         s.unseen[card] = 0
         s.incarnations_left += 1
-        moon_of(s).added += 1
-        comes_into_play(s, card)
+        moon.moon_of(s).added += 1
+        incarnation_pile.comes_into_play(s, card)
 
 
 # ---------------------------------------------------------------- rewards
@@ -105,9 +99,9 @@ class FamilyReward(Step):
         reward = s.content.family_reward[a] & 255
         which = s.content.family_reward[a] >> 8
         if reward == v.REWARD_ARTIFACT:
-            gain_artifact(s, to, which)
+            artifacts.gain_artifact(s, to, which)
         elif reward == v.REWARD_BARRIER:
-            moon_of(s).barriers_won += 1  # W-BAR-5: in step 4
+            moon.moon_of(s).barriers_won += 1  # W-BAR-5: in step 4
         elif reward == v.REWARD_GROUP_GAIN:
             push(s, step.GROUP_YIN_YANG)
             push(s, step.GROUP_QI)

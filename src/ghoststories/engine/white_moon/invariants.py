@@ -4,9 +4,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
-from ghoststories.engine.agenda import a_of, kind_of
+from ghoststories.engine import agenda, geometry
 from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, LIVING, RUNNING
-from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import moon
 from ghoststories.engine.white_moon.crystals import in_reserve
@@ -24,7 +23,7 @@ def violation(s: State) -> str:
 
 def _stacks(s: State, m: moon.Moon) -> str:
     """W-VIL-1."""
-    for tile in range(i64(TILES)):
+    for tile in range(i64(geometry.TILES)):
         height = m.heights[tile]
         if height < 0 or height > moon.STACK:
             return f"{height} villagers on tile {tile}"
@@ -41,7 +40,7 @@ def _stacks(s: State, m: moon.Moon) -> str:
 
 def _is_to_do(s: State, kind: i64, a: i64) -> bool:
     for i in range(s.agenda_n):
-        if kind_of(s.agenda[i]) == kind and a_of(s.agenda[i]) == a:
+        if agenda.kind_of(s.agenda[i]) == kind and agenda.a_of(s.agenda[i]) == a:
             return True
     return False
 
@@ -60,7 +59,7 @@ def _people(s: State, m: moon.Moon) -> str:
             return f"villager {person} is at {where}"
         if _seen_on_tiles(m, person) != (1 if where == moon.IN_VILLAGE else 0):
             return f"villager {person} is where {where} says and on the tiles too, or nowhere"
-    for tile in range(i64(TILES)):
+    for tile in range(i64(geometry.TILES)):
         for i in range(m.heights[tile]):
             if m.stacks[tile * moon.STACK + i] >= moon.UNSEEN_PERSON:
                 unseen -= 1
@@ -73,7 +72,7 @@ def _people(s: State, m: moon.Moon) -> str:
 
 def _seen_on_tiles(m: moon.Moon, person: i64) -> i64:
     count: i64 = 0
-    for tile in range(i64(TILES)):
+    for tile in range(i64(geometry.TILES)):
         for i in range(m.heights[tile]):
             if m.stacks[tile * moon.STACK + i] == person:
                 count += 1
@@ -114,13 +113,13 @@ def _figures(s: State, m: moon.Moon) -> str:
     for board in range(i64(BOARDS)):
         if s.turn and s.status[board] != LIVING and m.down >> board & 1:
             return f"board {board} has no living Taoist, but a figure that lies"
-    if m.su_ling < -1 or m.su_ling >= SPACES:
+    if m.su_ling < -1 or m.su_ling >= geometry.SPACES:
         return f"Su-Ling stands before space {m.su_ling}"
     if m.su_ling >= 0:
         card = s.ghosts[m.su_ling]
         if card >= 0 and s.content.card_group[card] == INCARNATION:
             return "Su-Ling stands before an incarnation"
-        for space in range(i64(SPACES)):
+        for space in range(i64(geometry.SPACES)):
             if s.lasting[space] & HOLDS_SU_LING:
                 return "Su-Ling is in the village, and the Howling Ondine holds her"
     return ""

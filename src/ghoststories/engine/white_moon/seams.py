@@ -3,11 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import GRAVEYARD
-from ghoststories.content.white_moon.vocabulary import (
-    DIVINE_SWORD,
-    ELIXIR_OF_HEALTH,
-    WARDING_TALISMAN,
-)
+from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import living, offer, push
 from ghoststories.engine.base import qi, yang
 from ghoststories.engine.codes import BOARDS, SAVED
@@ -90,14 +86,14 @@ class WhiteMoon(Moon):
         villagers.call_su_ling(self)
 
     def before_curse_counts(self, s: State, place: i64, face: i64) -> bool:
-        if self.artifacts[WARDING_TALISMAN] >= BOARDS:
+        if self.artifacts[v.WARDING_TALISMAN] >= BOARDS:
             return False
         push(s, step.TALISMAN, place, face)
         return True
 
     # ------------------------------------------------------------ Taoists
     def before_last_qi(self, s: State, board: i64) -> bool:
-        if not artifacts.holds(s, board, ELIXIR_OF_HEALTH):
+        if not artifacts.holds(s, board, v.ELIXIR_OF_HEALTH):
             return False
         push(s, step.ELIXIR, board)
         return True
@@ -177,7 +173,7 @@ class WhiteMoon(Moon):
 
     # ------------------------------------------------------------ exorcism
     def after_roll(self, s: State) -> None:
-        if artifacts.holds(s, s.active, DIVINE_SWORD):
+        if artifacts.holds(s, s.active, v.DIVINE_SWORD):
             push(s, step.SWORD)
 
     def wild(self, s: State, first: i64) -> i64:
@@ -187,7 +183,7 @@ class WhiteMoon(Moon):
         return crystals.crystals_at(s, tile, payers)
 
     def whitens_a_die(self, s: State) -> bool:
-        return artifacts.holds(s, s.active, DIVINE_SWORD)
+        return artifacts.holds(s, s.active, v.DIVINE_SWORD)
 
     def offer_wild(self, s: State, space: i64, colour: i64) -> None:
         crystals.offer_crystals(s, space, colour)

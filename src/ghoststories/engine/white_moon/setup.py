@@ -3,9 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.content.white_moon.vocabulary import REWARD_ARTIFACT
+from ghoststories.engine import expansions, geometry
 from ghoststories.engine.agenda import Decision, Step, emit, offer, push
-from ghoststories.engine.expansions import leave_out
-from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import SAFE, STACK, UNSEEN_PERSON, moon_of
 from ghoststories.engine.white_moon.villagers import lift_top, put_on, top_of, turn_up
@@ -26,12 +25,12 @@ class DealStacks(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         m = moon_of(s)
         serial: i64 = 0
-        for tile in range(i64(TILES)):
+        for tile in range(i64(geometry.TILES)):
             if tile != m.portal:
                 for _ in range(i64(STACK)):
                     put_on(m, tile, UNSEEN_PERSON + serial)
                     serial += 1
-        leave_out(s)
+        expansions.leave_out(s)
 
 
 class TurnUpAll(Step):
@@ -39,8 +38,8 @@ class TurnUpAll(Step):
 
     def run(self, s: State, a: i64, b: i64) -> None:
         m = moon_of(s)
-        for back in range(i64(TILES)):
-            turn_up(s, m, TILES - 1 - back)
+        for back in range(i64(geometry.TILES)):
+            turn_up(s, m, geometry.TILES - 1 - back)
 
 
 class SaveFirst(Decision):
@@ -48,7 +47,7 @@ class SaveFirst(Decision):
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         m = moon_of(s)
-        for tile in range(i64(TILES)):
+        for tile in range(i64(geometry.TILES)):
             person = top_of(m, tile)
             if 0 <= person < UNSEEN_PERSON and is_allowed(s, person):
                 offer(s, act.TILE + tile)

@@ -1,119 +1,106 @@
 """What is stored. The log of a table is the truth; everything else says who may write it."""
 
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Float,
-    ForeignKey,
-    Index,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    UniqueConstraint,
-)
+import sqlalchemy as sa
 
-metadata = MetaData()
-NUMBER = BigInteger().with_variant(Integer, "sqlite")
+metadata = sa.MetaData()
+NUMBER = sa.BigInteger().with_variant(sa.Integer, "sqlite")
 """Counted by the database."""
 
-tables = Table(
+tables = sa.Table(
     "tables",
     metadata,
-    Column("id", String(32), primary_key=True),
-    Column("created_at", Float, nullable=False),
-    Column("ruleset", Text, nullable=False),
-    Column("options", Text, nullable=False),
-    Column("seed", String(80)),  # secret while the game runs; None when people deal
-    Column("position", Text),  # a text position to begin from, None: the setup
-    Column("host_hash", String(64), nullable=False),
-    Column("link_hash", String(64)),  # the host's way to another device
-    Column("link_until", Float),
-    Column("status", String(10), nullable=False),  # lobby, running, finished
-    Column("ranked", Boolean, nullable=False),
-    Column("daily", String(10)),
-    Column("parent", String(32)),
-    Column("result", String(20)),
-    Column("score", Integer),
-    Column("turns", Integer),
-    Column("finished_at", Float),
-    Column("content", String(64), nullable=False),  # digest of the card facts it is played with
-    Column("rules", Integer, nullable=False),
-    Index("tables_by_status", "status", "created_at"),
-    Index("tables_by_day", "daily"),
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("created_at", sa.Float, nullable=False),
+    sa.Column("ruleset", sa.Text, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seed", sa.String(80)),  # secret while the game runs; None when people deal
+    sa.Column("position", sa.Text),  # a text position to begin from, None: the setup
+    sa.Column("host_hash", sa.String(64), nullable=False),
+    sa.Column("link_hash", sa.String(64)),  # the host's way to another device
+    sa.Column("link_until", sa.Float),
+    sa.Column("status", sa.String(10), nullable=False),  # lobby, running, finished
+    sa.Column("ranked", sa.Boolean, nullable=False),
+    sa.Column("daily", sa.String(10)),
+    sa.Column("parent", sa.String(32)),
+    sa.Column("result", sa.String(20)),
+    sa.Column("score", sa.Integer),
+    sa.Column("turns", sa.Integer),
+    sa.Column("finished_at", sa.Float),
+    sa.Column("content", sa.String(64), nullable=False),  # digest of the facts it is played with
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Index("tables_by_status", "status", "created_at"),
+    sa.Index("tables_by_day", "daily"),
 )
 
-seats = Table(
+seats = sa.Table(
     "seats",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("board", String(7), primary_key=True),
-    Column("kind", String(5), nullable=False),  # human, bot, open
-    Column("bot", String(20)),
-    Column("name", String(40), nullable=False),
-    Column("token_hash", String(64)),
-    Column("invitation_hash", String(64)),
-    Column("link_hash", String(64)),  # the way to another device
-    Column("link_until", Float),
-    Column("seen_at", Float),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("board", sa.String(7), primary_key=True),
+    sa.Column("kind", sa.String(5), nullable=False),  # human, bot, open
+    sa.Column("bot", sa.String(20)),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("token_hash", sa.String(64)),
+    sa.Column("invitation_hash", sa.String(64)),
+    sa.Column("link_hash", sa.String(64)),  # the way to another device
+    sa.Column("link_until", sa.Float),
+    sa.Column("seen_at", sa.Float),
 )
 
-actions = Table(
+actions = sa.Table(
     "actions",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("by", String(64), nullable=False),  # the seat that sent it, bot:NAME, dealer, record
-    Column("seat", String(7), nullable=False),  # whose decision it is
-    Column("entry", Text, nullable=False),
-    Column("message", String(64)),  # the client's id of it: sent twice, it is done once
-    Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "by", "message", name="actions_once"),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True),
+    sa.Column("by", sa.String(64), nullable=False),  # the sending seat, bot:NAME, dealer, record
+    sa.Column("seat", sa.String(7), nullable=False),  # whose decision it is
+    sa.Column("entry", sa.Text, nullable=False),
+    sa.Column("message", sa.String(64)),  # the client's id of it: sent twice, it is done once
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "by", "message", name="actions_once"),
 )
 
-chat = Table(
+chat = sa.Table(
     "chat",
     metadata,
-    Column("n", NUMBER, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("seat", String(7), nullable=False),  # "" for a host without a seat
-    Column("name", String(40), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("message", String(64), nullable=False),
-    Column("at", Float, nullable=False),
-    UniqueConstraint("table_id", "seat", "message", name="chat_once"),
-    Index("chat_of_table", "table_id", "n"),
+    sa.Column("n", NUMBER, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.String(7), nullable=False),  # "" for a host without a seat
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("message", sa.String(64), nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.UniqueConstraint("table_id", "seat", "message", name="chat_once"),
+    sa.Index("chat_of_table", "table_id", "n"),
 )
 
-leases = Table(
+leases = sa.Table(
     "leases",
     metadata,
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, nullable=False),
-    Column("holder", String(32), nullable=False),
-    Column("until", Float, nullable=False),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("holder", sa.String(32), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
 )
 
-reports = Table(
+reports = sa.Table(
     "reports",
     metadata,
-    Column("id", NUMBER, primary_key=True, autoincrement=True),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    Column("version", Integer, nullable=False),
-    Column("step", Integer),
-    Column("seat", String(7)),
-    Column("text", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Column("at", Float, nullable=False),
+    sa.Column("id", NUMBER, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("step", sa.Integer),
+    sa.Column("seat", sa.String(7)),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("about", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
 )
 
-secrets = Table(
+secrets = sa.Table(
     "secrets",
     metadata,
-    Column("name", String(20), primary_key=True),
-    Column("value", String(80), nullable=False),
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(80), nullable=False),
 )
 
 ALL = (tables, seats, actions, chat, leases, reports, secrets)

@@ -1,9 +1,8 @@
 """Whether the lines of Black Secret and the steps of its agenda can be, in words for who writes."""
 
 from ghoststories.content.vocabulary import GHOST, INCARNATION
+from ghoststories.engine import agenda, geometry, piles
 from ghoststories.engine import codes as k
-from ghoststories.engine import geometry, piles
-from ghoststories.engine.agenda import a_of, b_of, kind_of
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, Secret, secret_of
 from ghoststories.engine.names import BOARD_NAMES, STEP_NAMES
 from ghoststories.engine.state import State
@@ -25,7 +24,7 @@ MOST_A = {step.PLACED_ONLY: 2, step.PLACED_DRAW: 2, step.FROM_HAND: 1, step.EXPE
 
 def check_secret(s: State) -> None:
     x = secret_of(s)
-    kinds = [int(kind_of(s.agenda[i])) for i in range(s.agenda_n)]
+    kinds = [int(agenda.kind_of(s.agenda[i])) for i in range(s.agenda_n)]
     if x.side < 0 and step.DEAL_WU_FENG not in kinds and s.turn:
         raise PositionError("Wu-Feng's board shows side A or side B")
     _check_curses(s, x)
@@ -53,7 +52,7 @@ def _is_of_game(s: State, x: Secret, curse: int) -> bool:
 
 
 def _check_step(s: State, x: Secret, packed: int) -> None:
-    kind, a, b = int(kind_of(packed)), int(a_of(packed)), int(b_of(packed))
+    kind, a, b = int(agenda.kind_of(packed)), int(agenda.a_of(packed)), int(agenda.b_of(packed))
     if not _may_be(s, x, kind, a, b):
         raise PositionError(f"nothing like {STEP_NAMES[kind]!r} can be to do here")
 

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS, GODS_FAVOURITE, STRENGTH_OF_A_MOUNTAIN, WHITE
 from ghoststories.engine.agenda import living
 from ghoststories.engine.attempts import NOT_AT_GHOSTS
-from ghoststories.engine.base import dice, exorcism, incarnations, moving, qi, village
-from ghoststories.engine.base.powers import has_power
+from ghoststories.engine.base import dice, exorcism, incarnations, moving, powers, qi, village
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES
 from ghoststories.engine.state import State, zeros
@@ -63,9 +62,9 @@ class Volley(Roll):
         """W-KFS-1. The School's attempt of the active Taoist, with what is its own or without."""
         self.begin(s)
         self.dice = dice.free_dice(s)
-        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+        if powers.has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
-        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        self.rerolls = 1 if powers.has_power(s, GODS_FAVOURITE) else 0
         if self.jokers and exorcism.whitens_a_die(s):
             self.whitens = 1
         for i in range(s.expansions_n):
@@ -94,9 +93,9 @@ class Volley(Roll):
         """K-TAO-4. The demons of a square, were the active Taoist there."""
         self.begin(s)
         self.dice = dice.free_dice(s)
-        if has_power(s, STRENGTH_OF_A_MOUNTAIN):
+        if powers.has_power(s, STRENGTH_OF_A_MOUNTAIN):
             self.dice += 1
-        self.rerolls = 1 if has_power(s, GODS_FAVOURITE) else 0
+        self.rerolls = 1 if powers.has_power(s, GODS_FAVOURITE) else 0
         if self.jokers and exorcism.whitens_a_die(s):
             self.whitens = 1
         for i in range(s.expansions_n):

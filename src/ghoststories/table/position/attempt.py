@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
+from ghoststories.content import tables, vocabulary
 from ghoststories.engine import attempts, geometry
 from ghoststories.engine.base.dice import TAO_DICE
 from ghoststories.engine.base.exorcism import PAID, resistance_of
@@ -32,7 +31,7 @@ class AttemptReader:
         if len(words) > TAO_DICE + 1:
             raise PositionError(f"{len(words)} dice are on the table, but there are {TAO_DICE + 1}")
         for word in words:
-            self.s.faces[index(COLOUR_NAMES[:FACES], word, "face")] += 1
+            self.s.faces[index(vocabulary.COLOUR_NAMES[: vocabulary.FACES], word, "face")] += 1
 
     def needs(self, rest: str) -> None:
         for part in parts_of(rest, ","):
@@ -53,13 +52,13 @@ class AttemptReader:
         if words:
             raise PositionError(f"{words[0]!r} is no colour")
         if space >= geometry.DEMON_PLACES:
-            return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
+            return sum(n << tables.NEED_BITS * colour for colour, n in enumerate(counts))
         card = self.s.ghosts[space]
         most = int(resistance_of(self.s, space)) if card >= 0 else 0
         for colour, n in enumerate(counts):
-            if card < 0 or n > most >> NEED_BITS * colour & NEED_MASK:
+            if card < 0 or n > most >> tables.NEED_BITS * colour & tables.NEED_MASK:
                 raise PositionError(f"no ghost on {SPACE_NAMES[space]} needs so much")
-        return sum(n << NEED_BITS * colour for colour, n in enumerate(counts))
+        return sum(n << tables.NEED_BITS * colour for colour, n in enumerate(counts))
 
     def attempt(self, rest: str) -> None:
         kind = index(attempts.NAMES, rest, "kind of attempt") if rest else 0

@@ -2,25 +2,15 @@
 
 from ghoststories.content import vocabulary as v
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.engine import attempts
+from ghoststories.engine import attempts, names
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
 from ghoststories.engine.base.exorcism import PAID
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
-from ghoststories.engine.names import (
-    BOARD_NAMES,
-    MARKED_NAMES,
-    RESULT_NAMES,
-    argument_text,
-    cause_text,
-    lasting_names,
-    space_text,
-)
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.position import defaults
-from ghoststories.table.position.cards import cards_gone, cards_in_hand, cards_in_play
+from ghoststories.table.position import cards, defaults
 from ghoststories.table.position.words import listed
 from ghoststories.table.sets import in_game
 
@@ -34,19 +24,19 @@ def write_position(s: State) -> str:
         *[line for one in in_game(s) for line in one.lines(s)],
         *[_taoist(s, board) for board in range(k.BOARDS)],
         _ghosts(s),
-        listed("buddhas", [space_text(i) for i in range(SPACES) if s.buddha_on[i]]),
+        listed("buddhas", [names.space_text(i) for i in range(SPACES) if s.buddha_on[i]]),
         f"circle {v.COLOUR_NAMES[s.circle]}" if s.circle >= 0 else "",
-        f"mantra {MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
+        f"mantra {names.MARKED_NAMES[s.mantra]}" if s.mantra >= 0 else "",
         listed("dice", _colours([int(s.faces[face]) for face in range(v.FACES)])),
         listed("need", _needs(s), ", "),
         f"attempt {attempts.NAMES[attempts.place_of_kind(s.attempt)]}" if s.attempt else "",
         f"source {s.source}" if s.source else "",
         listed("done", [word for word, bit in defaults.DONE_WORDS.items() if s.done & bit]),
         f"acted {s.acted_at}" if s.acted_at != defaults.acted_at(s) else "",
-        listed("borrowed", [BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
+        listed("borrowed", [names.BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
         "powers lost" if s.powers_lost else "",
         f"rolls {s.tao_rolls} {s.curse_rolls}" if s.tao_rolls or s.curse_rolls else "",
-        listed("gone", [s.content.card_id[card] for card in cards_gone(s)], ", "),
+        listed("gone", [s.content.card_id[card] for card in cards.cards_gone(s)], ", "),
         _deck(s),
         _agenda(s),
     ]
@@ -58,11 +48,11 @@ def _colours(counts: list[int]) -> list[str]:
 
 
 def _turn(s: State) -> str:
-    return "" if s.turn == 1 and s.active == 0 else f"turn {s.turn} {BOARD_NAMES[s.active]}"
+    return "" if s.turn == 1 and s.active == 0 else f"turn {s.turn} {names.BOARD_NAMES[s.active]}"
 
 
-def _name(names: list[str], number: int) -> str:
-    return names[number] if number >= 0 else "?"
+def _name(of: list[str], number: int) -> str:
+    return of[number] if number >= 0 else "?"
 
 
 def _boards(s: State) -> str:
@@ -99,7 +89,7 @@ def _taoist(s: State, board: int) -> str:
         words.append(f"power-tokens {s.power_tokens[board]}")
     if s.fresh_buddhas and board == s.active:
         words.append(f"fresh {s.fresh_buddhas}")
-    return listed(BOARD_NAMES[board], words)
+    return listed(names.BOARD_NAMES[board], words)
 
 
 def _ghosts(s: State) -> str:
@@ -107,11 +97,11 @@ def _ghosts(s: State) -> str:
 
 
 def _ghost(s: State, space: int) -> str:
-    words = [space_text(space), s.content.card_id[s.ghosts[space]]]
+    words = [names.space_text(space), s.content.card_id[s.ghosts[space]]]
     if s.figures[space] != defaults.figure(s, space):
         words.append("stone" if s.figures[space] == k.ON_STONE else "no-figure")
     if s.lasting[space] != defaults.lasting(s, space):
-        words += lasting_names(int(s.lasting[space])) or ["idle"]
+        words += names.lasting_names(int(s.lasting[space])) or ["idle"]
     return " ".join(words)
 
 
@@ -122,16 +112,16 @@ def _needs(s: State) -> list[str]:
 def _need(s: State, space: int) -> str:
     need = int(s.need[space])
     if need >= PAID and space >= DEMON_PLACES:
-        return f"{MARKED_NAMES[space]} paid"
+        return f"{names.MARKED_NAMES[space]} paid"
     if need >= PAID:
-        return f"{space_text(space)} paid {s.content.card_id[need - PAID]}"
+        return f"{names.space_text(space)} paid {s.content.card_id[need - PAID]}"
     counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(v.COLOURS)]
-    return " ".join([MARKED_NAMES[space], *_colours(counts)])
+    return " ".join([names.MARKED_NAMES[space], *_colours(counts)])
 
 
 def _deck(s: State) -> str:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    seen = cards_in_play(s) + cards_gone(s) + cards_in_hand(s)
+    seen = cards.cards_in_play(s) + cards.cards_gone(s) + cards.cards_in_hand(s)
     if slots == defaults.deck(s, seen):
         return ""
     return listed("deck", _runs(s, slots), ", ") or "deck empty"
@@ -168,7 +158,7 @@ def _slot(s: State, slot: int) -> str:
 
 def _agenda(s: State) -> str:
     if s.result != k.RUNNING:
-        return f"result {RESULT_NAMES[s.result]}"
+        return f"result {names.RESULT_NAMES[s.result]}"
     entries = [int(s.agenda[s.agenda_n - 1 - i]) for i in range(s.agenda_n)]
     turn_ends = int(entry(step.TURN_ENDS, s.active, 0, 0))
     for stage, kinds in defaults.STAGES.items():
@@ -182,6 +172,6 @@ def _entry(s: State, packed: int) -> str:
     words = [row.word]
     for what, value in ((row.a, a_of(packed)), (row.b, b_of(packed))):
         if what:
-            words.append(argument_text(s.content, what, int(value)))
-    cause = cause_text(s.content, int(cause_of(packed)))
+            words.append(names.argument_text(s.content, what, int(value)))
+    cause = names.cause_text(s.content, int(cause_of(packed)))
     return " ".join(words) + (f" < {cause}" if cause else "")

@@ -9,12 +9,7 @@ from ghoststories.content.vocabulary import GHOST, GROUP_NAMES, INCARNATION, POW
 from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
 from ghoststories.kinds import ability, sets
 from ghoststories.table.option import Option, RulesetError, no_repeats, one_of
-from ghoststories.table.ruleset.numbers import (
-    cards_in_box,
-    ghosts_left_out,
-    incarnations_in_deck,
-    sets_in_use,
-)
+from ghoststories.table.ruleset import numbers
 from ghoststories.table.ruleset.options import BOARD_COLOURS, PLAYED_BOARDS, UNCATCHABLE
 
 if TYPE_CHECKING:
@@ -66,12 +61,12 @@ def _check_cards(ruleset: "Ruleset", content: Content) -> None:
             number = content.card_id.index(card)
             if content.card_group[number] != group:
                 raise RulesetError(f"{field}: {card!r} is no {GROUP_NAMES[group]}")
-            if content.card_set[number] not in sets_in_use(ruleset.expansions):
+            if content.card_set[number] not in numbers.sets_in_use(ruleset.expansions):
                 of_set = sets.NAMES[content.card_set[number]]
                 raise RulesetError(f"{field}: {card!r} is a card of {of_set}, which is not in use")
         no_repeats(field, given or ())
-    wanted = incarnations_in_deck(ruleset.level, ruleset.players)
-    left_out = ghosts_left_out(ruleset)
+    wanted = numbers.incarnations_in_deck(ruleset.level, ruleset.players)
+    left_out = numbers.ghosts_left_out(ruleset)
     fewest = GHOSTS_UNDER_AN_INCARNATION * wanted + 1 + left_out
     if ruleset.ghosts is not None and len(ruleset.ghosts) < fewest:
         raise RulesetError(
@@ -82,7 +77,7 @@ def _check_cards(ruleset: "Ruleset", content: Content) -> None:
 
 
 def _check_incarnations(ruleset: "Ruleset", content: Content, wanted: int) -> None:
-    in_box = cards_in_box(ruleset, content)
+    in_box = numbers.cards_in_box(ruleset, content)
     names = [
         content.card_id[card]
         for card, n in enumerate(in_box)
@@ -100,7 +95,7 @@ def _check_incarnations(ruleset: "Ruleset", content: Content, wanted: int) -> No
 
 
 def _check_abilities(ruleset: "Ruleset", content: Content) -> None:
-    for card, in_box in enumerate(cards_in_box(ruleset, content)):
+    for card, in_box in enumerate(numbers.cards_in_box(ruleset, content)):
         for own in abilities(content, card) if in_box else ():
             of_set = set_of_ability(own.stone, own.name)
             if of_set not in ("base", *ruleset.expansions):

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine import codes as k
-from ghoststories.engine.geometry import TILES
-from ghoststories.engine.names import BOARD_NAMES, space_text
+from ghoststories.engine import geometry, names
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import moon, villagers
 from ghoststories.engine.white_moon.crystals import in_reserve
 
-HOLDERS = {moon.IN_RESERVE: "reserve", moon.USED_UP: "used", **dict(enumerate(BOARD_NAMES))}
+HOLDERS = {moon.IN_RESERVE: "reserve", moon.USED_UP: "used", **dict(enumerate(names.BOARD_NAMES))}
 
 
 @dataclass(frozen=True)
@@ -48,19 +47,19 @@ def moon_view(s: State) -> MoonView:
     return MoonView(
         portal=int(m.portal),
         portal_open=bool(villagers.portal_is_open(s)),
-        stacks=[_stack(m, tile) for tile in range(TILES)],
+        stacks=[_stack(m, tile) for tile in range(geometry.TILES)],
         saved=_people(m, moon.SAFE),
         dead=_people(m, moon.KILLED),
         dead_limit=villagers.MOST_DEAD,
-        su_ling=space_text(int(m.su_ling)) if m.su_ling >= 0 else None,
+        su_ling=names.space_text(int(m.su_ling)) if m.su_ling >= 0 else None,
         su_ling_called=m.called == moon.CALLED,
-        crystals={BOARD_NAMES[board]: int(m.crystals[board]) for board in range(k.BOARDS)},
+        crystals={names.BOARD_NAMES[board]: int(m.crystals[board]) for board in range(k.BOARDS)},
         fresh_crystals=int(m.fresh_crystals),
         reserve_crystals=int(in_reserve(m)),
-        receptacles=[tile for tile in range(TILES) if m.receptacles >> tile & 1],
+        receptacles=[tile for tile in range(geometry.TILES) if m.receptacles >> tile & 1],
         barrier=int(m.barrier) if m.barrier >= 0 else None,
         artifacts={name: HOLDERS[int(m.artifacts[i])] for i, name in enumerate(ARTIFACTS)},
-        down=[BOARD_NAMES[board] for board in range(k.BOARDS) if m.down >> board & 1],
+        down=[names.BOARD_NAMES[board] for board in range(k.BOARDS) if m.down >> board & 1],
         tao_gone={COLOUR_NAMES[c]: int(m.tao_gone[c]) for c in range(COLOURS)},
     )
 

@@ -6,14 +6,8 @@ from ghoststories.content.black_secret import vocabulary as v
 from ghoststories.content.vocabulary import COLOURS
 from ghoststories.engine.agenda import emit, living, push
 from ghoststories.engine.base import arrival, haunting, incarnations, powers, qi
-from ghoststories.engine.black_secret import hand, mantras, shadow, skeletons, summoning
+from ghoststories.engine.black_secret import demons, hand, mantras, shadow, skeletons, summoning
 from ghoststories.engine.black_secret.catacombs import anybody_on_ladder, has_ladder, remove_ladder
-from ghoststories.engine.black_secret.demons import (
-    activate,
-    any_demon_or_shadow,
-    may_be_summoned,
-    push_demon_phase,
-)
 from ghoststories.engine.black_secret.ops.op import Counted, Op, push_times
 from ghoststories.engine.black_secret.secret import ABOVE, MANTRA_SLOTS, NO_SHADOW, secret_of
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_CARD, ON_STONE
@@ -226,20 +220,20 @@ class ActivateDemon(Op):
     """All of them once, or some; the Shadow counts as a demon (K-SHA-4)."""
 
     def has_target(self, s: State, row: i64) -> bool:
-        return any_demon_or_shadow(s)
+        return demons.any_demon_or_shadow(s)
 
     def begins(self, s: State, row: i64) -> None:
         n = s.content.step_n[row]
         if n >= v.ALL and secret_of(s).shadow == NO_SHADOW:
-            push_demon_phase(s)
+            demons.push_demon_phase(s)
             return
         for _ in range(n if n < v.ALL else i64(1)):
-            activate(s)
+            demons.activate(s)
 
 
 class SummonDemon(Op):
     def suits(self, s: State, row: i64, which: i64) -> bool:
-        return may_be_summoned(s, which)
+        return demons.may_be_summoned(s, which)
 
     def begins(self, s: State, row: i64) -> None:
         push_times(s, s.content.step_n[row], self.kind, op.SUMMON_DEMON)

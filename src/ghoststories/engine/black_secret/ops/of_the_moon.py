@@ -5,9 +5,8 @@ from mypy_extensions import i64
 from ghoststories.engine.black_secret.ops.op import Counted, Op
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.state import State
-from ghoststories.engine.white_moon import crystals, su_ling
+from ghoststories.engine.white_moon import crystals, su_ling, villagers
 from ghoststories.engine.white_moon.moon import moon_of
-from ghoststories.engine.white_moon.villagers import anybody_visible, portal_is_open
 from ghoststories.kinds import step
 from ghoststories.kinds.black_secret import op
 
@@ -49,12 +48,12 @@ def lose_crystal(s: State) -> None:
 
 class Panic(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return anybody_visible(moon_of(s))
+        return villagers.anybody_visible(moon_of(s))
 
 
 class KillVillager(Counted):
     def has_target(self, s: State, row: i64) -> bool:
-        return anybody_visible(moon_of(s))
+        return villagers.anybody_visible(moon_of(s))
 
 
 # ---------------------------------------------------------------- of mantras
@@ -65,7 +64,7 @@ class GainCrystal(Op):
 
 class Rescue(Op):
     def has_target(self, s: State, row: i64) -> bool:
-        return portal_is_open(s) and anybody_visible(moon_of(s))
+        return villagers.portal_is_open(s) and villagers.anybody_visible(moon_of(s))
 
 
 class MysticBarrier(Op):

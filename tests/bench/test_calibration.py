@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from ghoststories.lab.calibration import Prediction, calibration, reliability, table
+from bench.calibration import Prediction, calibration, reliability, table
 from ghoststories.lab.drawing import drawing, write_svg
 from ghoststories.lab.statistics import wilson
 from tests.conftest import ROOT
