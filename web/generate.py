@@ -58,7 +58,8 @@ def messages(language: str, content: Content) -> dict[str, str]:
     told |= {key(name): text for name, text in words(language).items() if name.startswith(WORDS)}
     told |= {key(name): text for name, text in said.items() if name.startswith(SECTIONS)}
     on_cards = abilities_of(content, [sets.BASE])
-    told |= {key(f"about.ability.{name}"): said[f"ability.{name}"] for name in on_cards}
+    about = words(language)
+    told |= {key(f"about.ability.{name}"): about[f"about.{name}"] for name in on_cards}
     return told | {key(name): text for name, text in deeds(language, content)}
 
 

@@ -13,7 +13,7 @@ from ghoststories.content.words import UnknownLanguage
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES
 from ghoststories.engine.sets import STEPS
-from ghoststories.kinds import ability, act, event
+from ghoststories.kinds import act, event
 from ghoststories.kinds import step as steps_of
 from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
 from ghoststories.table.black_secret.telling import READS_BELOW
@@ -84,7 +84,6 @@ def test_every_event_has_words_for_whatever_it_is_about() -> None:
         ("board", BOARD_NAMES),
         ("colour", COLOUR_NAMES),
         ("curse", CURSE_NAMES),
-        ("ability", list(ability.CODES)),
         ("level", list(LEVELS)),
         ("bot", list(BOTS)),
         ("result", RESULT_NAMES[1:]),

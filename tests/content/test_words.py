@@ -34,6 +34,7 @@ def test_everything_the_engine_can_say_has_words() -> None:
         "symbol": COLOUR_NAMES,
         "group": GROUP_NAMES,
         "ability": list(ability.CODES),
+        "about": list(ability.CODES),
         "board": BOARD_NAMES,
         "status": STATUS_NAMES,
         "curse": CURSE_NAMES,

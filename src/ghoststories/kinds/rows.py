@@ -43,6 +43,9 @@ class EventRow(Row):
 
 @dataclass(frozen=True)
 class AbilityRow(Row):
+    sign: str
+    """In the terminal, and in plain letters where it has no others."""
+    letters: str
     on: str
     rules: str = field(kw_only=True)
     also: dict[str, str] = field(default_factory=dict, kw_only=True)

@@ -56,7 +56,7 @@ def legend(speech: Speech, expansions: Collection[str] = ()) -> list[Text]:
         lines += one.legend(speech)
     lines.append(heading(speech.say("screen.legend-stones")))
     for ability in abilities_of(speech.content, used):
-        lines.append(row(look.stones[ability], speech.say(f"ability.{ability}")))
+        lines.append(row(look.stones[ability], speech.does(ability)))
     return lines
 
 

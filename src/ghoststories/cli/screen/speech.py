@@ -7,6 +7,7 @@ from ghoststories.cli.sets import SETS
 from ghoststories.content.phrases import Phrases, phrases
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.content.words import words
 from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
@@ -48,10 +49,13 @@ class Speech:
             "lacks": lambda word: word and f" {look.faces(word.split()).plain or 0}",
             "mark": lambda word: word and getattr(look, word),
             "curse": lambda word: self.say(f"curse.{word}"),
-            "ability": lambda word: self.say(f"ability.{word}"),
+            "ability": self.does,
         }
         for one in SETS:
             self._words |= one.words(self)
+
+    def does(self, ability: str) -> str:
+        return words(self.language)[f"about.{ability}"]
 
     def say(self, key: str, **values: object) -> str:
         return self.phrases.say(key, **values)
