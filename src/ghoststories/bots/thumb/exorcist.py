@@ -8,18 +8,7 @@ from ghoststories.content.vocabulary import FACES, WHITE
 from ghoststories.engine.attempts import ORDINARY
 from ghoststories.engine.base.exorcism import faces_a_ghost
 from ghoststories.engine.state import State, zeros
-from ghoststories.table.odds.attempt import (
-    BOTH,
-    GOALS,
-    KEY_ROLLS,
-    KEY_ROW,
-    KEY_START,
-    ROLLS,
-    ROW,
-    START,
-    Attempt,
-    Roll,
-)
+from ghoststories.table.odds import attempt as odds
 
 
 class Exorcist:
@@ -29,11 +18,11 @@ class Exorcist:
         self.weights = weights
         self.may_spend = may_spend
         """The boards whose Tao tokens may be spent by others (a mask)."""
-        self.attempt = Attempt()
-        self.roll: Roll = self.attempt
+        self.attempt = odds.Attempt()
+        self.roll: odds.Roll = self.attempt
         self.wild_cost: i64 = 0
         """What a thing that counts as any colour is kept for."""
-        self.worth = zeros(GOALS)
+        self.worth = zeros(odds.GOALS)
         self.faces = zeros(FACES)
 
     def look(self, s: State, tile: i64) -> bool:
@@ -44,7 +33,7 @@ class Exorcist:
         attempt.look(s, tile, self.may_spend | (1 << s.active))
         for i in range(attempt.ghosts):
             self.worth[1 << i] = exorcism_worth(self.weights, s, attempt.spaces[i])
-        self.worth[BOTH] = self.worth[1] + self.worth[2]
+        self.worth[odds.BOTH] = self.worth[1] + self.worth[2]
         if attempt.wild:
             self.look_at_wild(ORDINARY)
         return attempt.ghosts > 0
@@ -80,39 +69,39 @@ class Exorcist:
         total: i64 = 0
         rolls: i64 = 0
         place = self.roll.dice * 2 + keys - 1
-        row = KEY_START[place]
-        end = KEY_START[place + 1]
+        row = odds.KEY_START[place]
+        end = odds.KEY_START[place + 1]
         first = self.attempt.keys[0]
         second = self.attempt.keys[1]
         for face in range(i64(FACES)):
             self.faces[face] = 0
         while row < end:
-            self.faces[first] = KEY_ROLLS[row]
+            self.faces[first] = odds.KEY_ROLLS[row]
             if keys == 2:
-                self.faces[second] = KEY_ROLLS[row + 1]
-            self.faces[WHITE] = KEY_ROLLS[row + 2]
-            weight = KEY_ROLLS[row + 3]
+                self.faces[second] = odds.KEY_ROLLS[row + 1]
+            self.faces[WHITE] = odds.KEY_ROLLS[row + 2]
+            weight = odds.KEY_ROLLS[row + 3]
             rolls += weight
             goal = self.best_goal()
             if goal:
                 total += weight * self.worth_now(goal)
-            row += KEY_ROW
+            row += odds.KEY_ROW
         return total // rolls
 
     def expected_by_faces(self) -> i64:
         total: i64 = 0
         rolls: i64 = 0
-        row = START[self.roll.dice]
-        end = START[self.roll.dice + 1]
+        row = odds.START[self.roll.dice]
+        end = odds.START[self.roll.dice + 1]
         while row < end:
             for face in range(i64(FACES)):
-                self.faces[face] = ROLLS[row + face]
-            weight = ROLLS[row + FACES]
+                self.faces[face] = odds.ROLLS[row + face]
+            weight = odds.ROLLS[row + FACES]
             rolls += weight
             goal = self.best_goal()
             if goal:
                 total += weight * self.worth_now(goal)
-            row += ROW
+            row += odds.ROW
         return total // rolls
 
     def best_goal(self) -> i64:

@@ -9,15 +9,7 @@ from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import tao_worth
-from ghoststories.bots.white_moon import threats, weights
-from ghoststories.bots.white_moon.help import (
-    carried_along,
-    moon_help_worth,
-    raising,
-    reaches,
-    saving_here,
-    taken,
-)
+from ghoststories.bots.white_moon import helping, threats, weights
 from ghoststories.bots.white_moon.light import (
     own_crystal_worth,
     receptacle_worth,
@@ -84,7 +76,7 @@ class MoonThumb(SetThumb):
         if kind == step.KILL_VISIBLE:
             return -death_cost(w, s, m, person)
         goal = s.at[a_of(packed)]
-        return taken(w, s, tile, goal, self.otherwise(s, a_of(packed), goal))
+        return helping.taken(w, s, tile, goal, self.otherwise(s, a_of(packed), goal))
 
     def otherwise(self, s: State, board: i64, goal: i64) -> i64:
         """What the Taoist that moved could do there instead of saving whom it brings."""
@@ -179,7 +171,7 @@ class MoonThumb(SetThumb):
         if act.SU_LING <= option < act.PERSON:
             return su_ling_worth(w, s, option - act.SU_LING)
         if option >= act.PERSON:
-            return raising(w, s, option - act.PERSON)
+            return helping.raising(w, s, option - act.PERSON)
         return self.crystal(s, option)
 
     def artifact(self, s: State, kind: i64, artifact: i64) -> i64:
@@ -234,7 +226,7 @@ class MoonThumb(SetThumb):
             return AS_EVER
         if villager == KUNG_FU_SCHOOL:
             return self.best_school(s)
-        return moon_help_worth(self.weights, s, villager)
+        return helping.moon_help_worth(self.weights, s, villager)
 
     def best_school(self, s: State) -> i64:
         """W-KFS-1. The better of the colours that may be aimed at."""
@@ -254,15 +246,15 @@ class MoonThumb(SetThumb):
         return marksman.expected() * weights.taste(self.weights).moon_school // 100
 
     def also_done(self, s: State, tile: i64) -> i64:
-        return saving_here(self.weights, s, tile) if has_moon(s) else i64(0)
+        return helping.saving_here(self.weights, s, tile) if has_moon(s) else i64(0)
 
     def taken_along(self, s: State, tile: i64, otherwise: i64) -> i64:
-        return carried_along(self.weights, s, tile, otherwise) if has_moon(s) else i64(0)
+        return helping.carried_along(self.weights, s, tile, otherwise) if has_moon(s) else i64(0)
 
     def reaches(self, s: State, tile: i64) -> i64:
         if not has_moon(s):
             return AS_EVER
-        return 1 if reaches(s, tile) else 0
+        return 1 if helping.reaches(s, tile) else 0
 
 
 def haunted_by_curse(s: State, place: i64) -> i64:

@@ -5,20 +5,8 @@ from mypy_extensions import i64
 from ghoststories.content.black_secret.vocabulary import TOKENS_N
 from ghoststories.content.vocabulary import INCARNATION, SUMMONING
 from ghoststories.engine import agenda, geometry
-from ghoststories.engine.black_secret import curses, skeletons
+from ghoststories.engine.black_secret import curses, secret, skeletons
 from ghoststories.engine.black_secret.hand import pile_left
-from ghoststories.engine.black_secret.secret import (
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    ON_DISPLAY,
-    OUTSIDE,
-    SHOWN,
-    THROWN,
-    UNKNOWN_CARD,
-    URNS,
-    Secret,
-    secret_of,
-)
 from ghoststories.engine.codes import BOARDS, LIVING, RUNNING
 from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
@@ -26,98 +14,98 @@ from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
-    secret = secret_of(s)
+    own = secret.secret_of(s)
     for found in (
-        _catacombs(s, secret),
-        _curses(s, secret),
-        _mantras(s, secret),
-        _hand(s, secret),
-        _to_do(s, secret),
+        _catacombs(s, own),
+        _curses(s, own),
+        _mantras(s, own),
+        _hand(s, own),
+        _to_do(s, own),
     ):
         if found:
             return found
     return ""
 
 
-def _catacombs(s: State, secret: Secret) -> str:
+def _catacombs(s: State, own: secret.Secret) -> str:
     for tile in range(i64(geometry.TILES)):
-        if s.haunted[tile] and (secret.ladders >> tile) & 1:
+        if s.haunted[tile] and (own.ladders >> tile) & 1:
             return f"a ladder on the haunted tile {tile}"
     for board in range(i64(BOARDS)):
         if (s.below >> board) & 1 and s.status[board] != LIVING:
             return f"board {board} has no living Taoist, but it is in the catacombs"
-    if secret.shadow != NO_SHADOW:
-        for demon in range(len(secret.demons)):
-            if secret.demons[demon] != OUTSIDE:
+    if own.shadow != secret.NO_SHADOW:
+        for demon in range(len(own.demons)):
+            if own.demons[demon] != secret.OUTSIDE:
                 return f"demon {demon} is in the catacombs with the Shadow in play"
-    if (secret.shadow != NO_SHADOW) != (secret.urns >= URNS):
-        return f"{secret.urns} urns, the Shadow at {secret.shadow}"
+    if (own.shadow != secret.NO_SHADOW) != (own.urns >= secret.URNS):
+        return f"{own.urns} urns, the Shadow at {own.shadow}"
     if skeletons.skeletons_left(s) < 0:
         return "more than three skeletons of Wu-Feng's own"
-    return _tokens(s, secret)
+    return _tokens(s, own)
 
 
-def _tokens(s: State, secret: Secret) -> str:
+def _tokens(s: State, own: secret.Secret) -> str:
     """As many of every group are unseen as lie on the squares."""
-    for group in range(secret.groups):
+    for group in range(own.groups):
         left: i64 = 0
         for face in range(i64(TOKENS_N)):
-            left += secret.tokens_left[group * TOKENS_N + face]
+            left += own.tokens_left[group * TOKENS_N + face]
         for square in range(i64(geometry.TILES)):
-            if secret.heights[square] > group:
+            if own.heights[square] > group:
                 left -= 1
         if left != 0 and s.turn:
             return f"{left} tokens of group {group} too many"
     return ""
 
 
-def _curses(s: State, secret: Secret) -> str:
-    for curse in range(len(secret.curses)):
+def _curses(s: State, own: secret.Secret) -> str:
+    for curse in range(len(own.curses)):
         found: i64 = 0
-        for slot in range(len(secret.slots)):
-            if secret.slots[slot] == curse:
+        for slot in range(len(own.slots)):
+            if own.slots[slot] == curse:
                 found += 1
-        if found != (1 if secret.curses[curse] == THROWN else 0):
+        if found != (1 if own.curses[curse] == secret.THROWN else 0):
             return f"curse {curse} is thrown and in no slot, or in one and not thrown"
-    for level in range(secret.unlocked + 1, i64(curses.LEVELS) + 1):
+    for level in range(own.unlocked + 1, i64(curses.LEVELS) + 1):
         if curses.thrown(s, level) > 0:
             return f"curses of level {level} are thrown, but it is locked"
-    for curse in range(len(secret.curses)):
-        if secret.curses[curse] == SHOWN and s.content.curse_level[curse] > secret.unlocked:
+    for curse in range(len(own.curses)):
+        if own.curses[curse] == secret.SHOWN and s.content.curse_level[curse] > own.unlocked:
             return f"curse {curse} is shown, but its level is locked"
     return ""
 
 
-def _mantras(s: State, secret: Secret) -> str:
-    for mantra in range(len(secret.mantras)):
+def _mantras(s: State, own: secret.Secret) -> str:
+    for mantra in range(len(own.mantras)):
         found: i64 = 0
-        for slot in range(i64(MANTRA_SLOTS)):
-            if secret.display[slot] == mantra:
+        for slot in range(i64(secret.MANTRA_SLOTS)):
+            if own.display[slot] == mantra:
                 found += 1
-        if found != (1 if secret.mantras[mantra] == ON_DISPLAY else 0):
+        if found != (1 if own.mantras[mantra] == secret.ON_DISPLAY else 0):
             return f"mantra {mantra} is on display {found} times"
-    for slot in range(i64(MANTRA_SLOTS)):
-        mantra = secret.display[slot]
-        if secret.mantra_qi[slot] < 0 or secret.mantra_qi[slot] > s.content.place_level[slot]:
-            return f"{secret.mantra_qi[slot]} Qi on mantra {mantra}"
+    for slot in range(i64(secret.MANTRA_SLOTS)):
+        mantra = own.display[slot]
+        if own.mantra_qi[slot] < 0 or own.mantra_qi[slot] > s.content.place_level[slot]:
+            return f"{own.mantra_qi[slot]} Qi on mantra {mantra}"
         if mantra >= 0 and s.content.mantra_level[mantra] != s.content.place_level[slot]:
             return f"mantra {mantra} lies in slot {slot}"
         over = s.result != RUNNING or waiting(s, step.MANTRA_OVER, slot) > 0
-        if mantra < 0 and secret.mantra_qi[slot] and not over:
+        if mantra < 0 and own.mantra_qi[slot] and not over:
             return f"Qi lie in slot {slot}, where no mantra is"
     return ""
 
 
-def _hand(s: State, secret: Secret) -> str:
+def _hand(s: State, own: secret.Secret) -> str:
     """Every incarnation is in one place: pile, hand, village, deck, or gone."""
-    for i in range(secret.hand_n):
-        card = secret.hand[i]
-        if card == UNKNOWN_CARD:
+    for i in range(own.hand_n):
+        card = own.hand[i]
+        if card == secret.UNKNOWN_CARD:
             continue
         if s.content.card_group[card] != INCARNATION or s.unseen[card]:
             return f"card {card} is in Wu-Feng's hand"
-        for j in range(i + 1, secret.hand_n):
-            if secret.hand[j] == card:
+        for j in range(i + 1, own.hand_n):
+            if own.hand[j] == card:
                 return f"card {card} is twice in Wu-Feng's hand"
         if is_in_play(s, card) or is_known_in_deck(s, card):
             return f"card {card} is in Wu-Feng's hand and somewhere else"
@@ -149,16 +137,16 @@ def waiting(s: State, kind: i64, a: i64) -> i64:
     return count
 
 
-def _to_do(s: State, secret: Secret) -> str:
+def _to_do(s: State, own: secret.Secret) -> str:
     """What is counted is what there is."""
     if s.result != RUNNING:
         return ""
-    if secret.resolving != waiting(s, step.CURSE_DONE, -1):
-        return f"{secret.resolving} curses are being resolved"
-    if secret.renewal and secret.resolving == 0:
+    if own.resolving != waiting(s, step.CURSE_DONE, -1):
+        return f"{own.resolving} curses are being resolved"
+    if own.renewal and own.resolving == 0:
         return "the curses should have been renewed"
-    if secret.bleeds_onto >= 0 and waiting(s, step.MANTRA_CHECK, secret.bleeds_onto) == 0:
-        return f"a Qi was to go on the mantra of slot {secret.bleeds_onto}"
+    if own.bleeds_onto >= 0 and waiting(s, step.MANTRA_CHECK, own.bleeds_onto) == 0:
+        return f"a Qi was to go on the mantra of slot {own.bleeds_onto}"
     left = to_beat(s)
     if s.incarnations_left != left:
         return f"{s.incarnations_left} incarnations are left, but {left} can be found"
