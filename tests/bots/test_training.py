@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 def number(script: str, name: str) -> float:
     """What a script says; it is not imported, because it needs PyTorch."""
-    text = (ROOT / "bench" / script).read_text()
+    text = (ROOT / "training" / script).read_text()
     found = re.search(rf"^((?:[A-Z]+, )*{name}(?:, [A-Z]+)*) = (.*)$", text, re.M)
     assert found, f"{script} says no {name}"
     names, values = found.groups()
