@@ -111,7 +111,7 @@ def test_a_problem_is_reported_with_where_it_was(page: Page, table: Table) -> No
     page.get_by_role("button", name="Report a problem").click()
     page.get_by_label("What is wrong?").fill("the moon is green")
     page.get_by_role("button", name="Send").last.click()
-    expect(page.get_by_role("status")).to_contain_text("noted as number")
+    expect(page.get_by_role("status").filter(has_text="noted as number")).to_be_visible()
 
 
 @pytest.mark.parametrize(
