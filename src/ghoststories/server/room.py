@@ -154,8 +154,7 @@ class Room:
 
     # ------------------------------------------------------------ the log
     async def in_turn(self, work: Callable[[], Awaitable[T]]) -> T:
-        """With the lock, and to its end whoever waits for it: a row that is being written is taken
-        into the game before anybody else may write."""
+        """With the lock, to its end whoever waits: a row is taken before the next is written."""
 
         async def turn() -> T:
             async with self.lock:
@@ -164,8 +163,7 @@ class Room:
         return await self.desk.begun.finish(turn())
 
     def take(self, row: Row, said: Said | None = None, step: Step | None = None) -> None:
-        """A row that is durable: into the game, and told to everybody here. What was carried out
-        here already must be what it says."""
+        """A row that is durable, and is what was carried out here: into the game, told to all."""
         assert said is None or row.entry == logs.write(said), (row.table_id, row.seq)
         asked = self.story.log.asked
         self.story.add(row, said, step)
