@@ -1,18 +1,22 @@
 # ghoststories: `make` lists what can be done here.
 #
 # Two forms of one source: .venv holds the editable, interpreted form (src/, never a .so in it);
-# build/compiled holds the package compiled by mypyc, and comes first by PYTHONPATH.
+# build/compiled holds the package compiled by mypyc, and comes first by PYTHONPATH: $(RUN).
 
 PYTHON ?= python3
 VENV ?= .venv
 REF ?= HEAD
 GAMES ?= 1000000
 HOURS ?= 12
+# How many processes share the tests.
+CORES ?= 2
 
 BIN := $(VENV)/bin
 COMPILED := build/compiled
-INTERPRETED_FORM := PYTHONPATH= GHOSTSTORIES_FORM=interpreted
-COMPILED_FORM := PYTHONPATH=$(CURDIR)/$(COMPILED) GHOSTSTORIES_FORM=compiled
+RUN := PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python
+RUN_INTERPRETED := PYTHONPATH= $(BIN)/python
+# A file stays in one process: so do its server and its browser.
+PYTEST := -m pytest -q -n $(CORES) --dist loadfile --no-loadscope-reorder
 # Only what the lock installed; pip itself asks nobody for anything here.
 PIP_INSTALL := -m pip install --quiet --disable-pip-version-check
 INSTALL_HERE := $(PIP_INSTALL) --no-deps --no-build-isolation
@@ -32,7 +36,7 @@ help: ## this list
 play: ## play in the browser (installs and builds what is needed first; the engine compiles meanwhile)
 	@if $(MAKE) --no-print-directory --question compiled; then \
 	  $(MAKE) --no-print-directory whole && \
-	  PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories serve --open; \
+	  $(RUN) -m ghoststories serve --open; \
 	else \
 	  $(MAKE) --no-print-directory -j2 venv web/node_modules/.done && \
 	  $(BIN)/python play.py $(MAKE); \
@@ -49,11 +53,14 @@ whole: compiled page
 	@cp -r $(PAGE) $(COMPILED)/ghoststories/server/static
 
 terminal: compiled ## play in the terminal
-	@PYTHONPATH=$(CURDIR)/$(COMPILED) $(BIN)/python -m ghoststories play
+	@$(RUN) -m ghoststories play
 
 venv: $(VENV)/.done ## install the locked dependencies and src/ (editable) into .venv
 
-# What nobody imports need not become bytecode: that is half of the time this takes.
+# What nobody imports need not become bytecode: that is half of the time this takes. What somebody
+# imports does, whatever the environment says: without, every server of a test starts at a third of
+# the speed.
+unexport PYTHONDONTWRITEBYTECODE
 $(VENV)/.done: requirements.lock pyproject.toml setup.py
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	  echo "ghoststories needs Python 3.11 or newer; '$(PYTHON)' is not. Name another one:" \
@@ -69,13 +76,14 @@ $(VENV)/.done: requirements.lock pyproject.toml setup.py
 
 compiled: $(COMPILED)/.done ## compile the engine into build/compiled (needs a C compiler)
 
-# The stamp is written only for a compiled result: after a fallback the next call tries again.
+# The stamp is written only for a compiled result: after a fallback the next call tries again. Its
+# own cache of mypy: `make lint` may run beside it.
 $(COMPILED)/.done: $(VENV)/.done build/sources.txt $(SOURCES)
 	@echo "Compiling the engine (about a minute) ..."
 	@rm -rf $(COMPILED) build/lib* build/temp*
-	@$(BIN)/python $(INSTALL_HERE) --target $(COMPILED) .
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form
-	@case `PYTHONPATH=$(COMPILED) $(BIN)/python -m ghoststories.form` in compiled*) touch $@;; esac
+	@MYPY_CACHE_DIR=build/mypy_cache $(BIN)/python $(INSTALL_HERE) --target $(COMPILED) .
+	@$(RUN) -m ghoststories.form
+	@case `$(RUN) -m ghoststories.form` in compiled*) touch $@;; esac
 
 # Changes when a source file comes or goes: a deleted file is no newer than the stamp. Written while
 # this is read, so that `make --question compiled` knows.
@@ -92,7 +100,7 @@ web/node_modules/.done: web/package.json web/package-lock.json
 
 $(PAGE)/index.html: $(VENV)/.done web/node_modules/.done $(WEB_SOURCES) $(SOURCES)
 	@echo "Building the page ..."
-	@$(INTERPRETED_FORM) $(BIN)/python web/generate.py
+	@$(RUN_INTERPRETED) web/generate.py
 	@cd web && npm run --silent build
 	@touch $@
 
@@ -100,7 +108,7 @@ check-page: page ## types and tests of the page
 	@cd web && npm run --silent check && npm run --silent test
 
 check: lint ## style, types, layers and the fast tests: before every commit
-	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -m "not slow" -x -q
+	@GHOSTSTORIES_FORM=interpreted $(RUN_INTERPRETED) $(PYTEST) -m "not slow" -x
 
 lint: venv
 	@$(BIN)/ruff check .
@@ -108,11 +116,13 @@ lint: venv
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-# gcc is a stated need of development, so a fallback is a failure here.
+# gcc is a stated need of development, so a fallback is a failure here. The page comes before what is
+# done at the same time: the compiled package takes in what lies there.
 test: export GHOSTSTORIES_REQUIRE_COMPILED = 1
-test: lint whole check-page postgres chromium ## everything, on both forms of the engine, and the page in a browser
-	@$(INTERPRETED_FORM) $(BIN)/python -m pytest -q
-	@$(COMPILED_FORM) $(BIN)/python -m pytest -q
+test: postgres chromium page ## everything, the engine in both its forms, and the page in a browser
+	@$(MAKE) --no-print-directory -j$(CORES) lint whole check-page
+	@GHOSTSTORIES_FORM=interpreted $(RUN_INTERPRETED) $(PYTEST) -m both_forms --durations=25
+	@GHOSTSTORIES_FORM=compiled $(RUN) $(PYTEST) --durations=25
 
 postgres:
 	@tests/server/install_postgres.sh
@@ -124,35 +134,31 @@ bench: compiled ## how fast: ratios measured in one run
 	@$(BIN)/python bench/run.py
 
 strength: compiled ## the win rates of docs/strength.md, into build/strength; goes on where it was (HOURS=12)
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength build/strength --hours $(HOURS)
+	@$(RUN) -m bench.strength build/strength --hours $(HOURS)
 
 strength-moon: compiled ## the win rates of White Moon in docs/strength.md; goes on where it was
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_white_moon build/strength
+	@$(RUN) -m bench.strength_white_moon build/strength
 
 strength-secret: compiled ## the win rates of Black Secret in docs/strength.md; goes on where it was
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.strength_black_secret build/strength
+	@$(RUN) -m bench.strength_black_secret build/strength
 
-bench-search: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-search: compiled ## how fast the search is: simulations a second
-	@$(BIN)/python bench/search.py
+	@$(RUN) bench/search.py
 
-bench-bots: export PYTHONPATH = $(CURDIR)/$(COMPILED)
 bench-bots: compiled ## how fast the bots play: games a second on one core
-	@$(BIN)/python bench/bots.py
+	@$(RUN) bench/bots.py
 
-bench-server: export PYTHONPATH = $(CURDIR)/$(COMPILED):$(CURDIR)
 bench-server: compiled ## how much a server bears, on SQLite and on PostgreSQL with two processes
-	@$(BIN)/python -m bench.server
-	@$(BIN)/python -m bench.server --postgres --processes 2
-	@$(BIN)/python -m bench.server --rate 0 --seconds 30
-	@$(BIN)/python -m bench.server --rate 0 --seconds 30 --postgres --processes 2
+	@$(RUN) -m bench.server
+	@$(RUN) -m bench.server --postgres --processes 2
+	@$(RUN) -m bench.server --rate 0 --seconds 30
+	@$(RUN) -m bench.server --rate 0 --seconds 30 --postgres --processes 2
 
-bench-page: export PYTHONPATH = $(CURDIR)/$(COMPILED):$(CURDIR)
 bench-page: whole chromium ## how fast the page is in a browser, on a slow line and a slow processor too
-	@$(BIN)/python -m bench.page
+	@$(RUN) -m bench.page
 
 bench-first-game: venv chromium ## seconds from a fresh clone of what is committed to the first choice in a browser
-	@PYTHONPATH=$(CURDIR) $(BIN)/python -m bench.first_game
+	@$(RUN_INTERPRETED) -m bench.first_game
 
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1
@@ -170,7 +176,7 @@ bench-compare: compiled ## this tree against REF=commit (HEAD by default), inter
 	$(BIN)/python bench/compare.py $$other $(COMPILED)
 
 soak: compiled ## GAMES=1000000 random games over random rulesets, every position checked
-	@PYTHONPATH=$(CURDIR)/$(COMPILED):$(CURDIR) $(BIN)/python -m bench.soak $(GAMES)
+	@$(RUN) -m bench.soak $(GAMES)
 
 lock: venv ## write requirements.lock anew from pyproject.toml
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP_INSTALL) pip-tools

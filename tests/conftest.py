@@ -15,10 +15,28 @@ import pytest
 import ghoststories
 import ghoststories.engine.state as engine_state
 
-ROOT = Path(__file__).resolve().parent.parent
+TESTS = Path(__file__).resolve().parent
+ROOT = TESTS.parent
 FORM = os.environ.get("GHOSTSTORIES_FORM", "interpreted")
 HOME = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 CI = os.environ.get("CI") == "true"
+BOTH_FORMS = (
+    "bots/test_bots.py",
+    "bots/test_exorcist.py",
+    "bots/test_habit.py",
+    "bots/test_search.py",
+    "content",
+    "engine",
+    "golden",
+    "packaging",
+    "properties",
+    "rules",
+    "server/test_changing_over.py",
+    "table",
+)
+"""What the two forms of the engine can differ in. Everything else knows the engine only by what
+these say of it, so `make test` runs it with one form."""
+LONG_FIRST = ("web", "lab", "server", "cli", "bots")
 
 hypothesis.settings.register_profile("ci", derandomize=True, deadline=None)
 hypothesis.settings.register_profile("dev", deadline=None)
@@ -43,15 +61,39 @@ def pytest_report_header() -> str:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave `only_form` tests of the other form to its own run."""
+    """Leave `only_form` tests of the other form to its own run, and mark those of both forms.
+
+    Processes that share the tests know them by their ids, and Schemathesis gives all of its own
+    the same one.
+    """
+    for item in items:
+        if item.parent and not item.nodeid.endswith(item.name):
+            item._id = item.parent.id.child(item.name)
+    if len({item.nodeid for item in items}) < len(items):
+        raise pytest.UsageError("two tests have one id: only one of them would run")
     left_out = [item for item in items if _form_of(item) != FORM]
-    items[:] = [item for item in items if item not in left_out]
+    items[:] = sorted((item for item in items if _form_of(item) == FORM), key=_turn)
     config.hook.pytest_deselected(items=left_out)
+    for item in items:
+        if any(item.path.is_relative_to(TESTS / name) for name in BOTH_FORMS):
+            item.add_marker("both_forms")
+        elif FORM == "interpreted" == _only_form(item):
+            raise pytest.UsageError(f"no run of `make test` has {item.nodeid}: see BOTH_FORMS")
+
+
+def _turn(item: pytest.Item) -> int:
+    """Long files come first: processes that share the tests should end at the same time."""
+    folder = item.path.relative_to(TESTS).parts[0]
+    return LONG_FIRST.index(folder) if folder in LONG_FIRST else len(LONG_FIRST)
 
 
 def _form_of(item: pytest.Item) -> str:
+    return _only_form(item) or FORM
+
+
+def _only_form(item: pytest.Item) -> str:
     marker = item.get_closest_marker("only_form")
-    return str(marker.args[0]) if marker else FORM
+    return str(marker.args[0]) if marker else ""
 
 
 @pytest.hookimpl(wrapper=True)

@@ -270,7 +270,11 @@ class TestDamaged:
         rewritten(file, lambda lines: [*lines[:-1], row, lines[-1]])
         assert "is not as the schema wants it" in self.refuse(file)
 
-    @pytest.mark.parametrize("content", [b"", b"a letter", gzip.compress(b"a letter"), b"\x1f\x8b"])
+    @pytest.mark.parametrize(
+        "content",
+        [b"", b"a letter", gzip.compress(b"a letter", mtime=0), b"\x1f\x8b"],
+        ids=["nothing", "a letter", "a letter, packed", "half a packing"],
+    )
     def test_something_else(self, file: Path, content: bytes) -> None:
         file.write_bytes(content)
         assert "is no backup of ghoststories" in self.refuse(file)
