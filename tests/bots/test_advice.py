@@ -132,11 +132,13 @@ def test_a_main_line_without_chance_is_cut_off(monkeypatch: pytest.MonkeyPatch) 
 
 
 # ---------------------------------------------------------------- budgets
-def test_a_budget_in_seconds_is_used_and_kept_to() -> None:
+def test_a_budget_in_seconds_is_used_and_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seconds of this process: what else a machine does takes its time too."""
+    monkeypatch.setattr(time, "monotonic", time.process_time)
     s = example(CORNER).state
-    begin = time.monotonic()
+    begin = time.process_time()
     advice = advise(s, seconds=0.4)
-    assert time.monotonic() - begin < 3  # far more than it should be: machines are busy
+    assert time.process_time() - begin < 3  # far more than it should be
     assert advice == advise(s, simulations=advice.simulations)
 
 

@@ -8,8 +8,7 @@ from contextlib import contextmanager
 
 import pytest
 
-PATIENCE = 60
-"""Seconds until a test gives up; nothing here takes so long."""
+from tests.patience import HANGS
 
 
 @contextmanager
@@ -31,7 +30,7 @@ def endless(script: str, *arguments: str) -> Iterator[subprocess.Popen[str]]:
 
 def wait_until(condition: Callable[[], bool], process: subprocess.Popen[str]) -> None:
     """And not a moment longer; a process that ends before fails the test."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + HANGS
     while not condition():
         assert time.monotonic() < deadline
         try:

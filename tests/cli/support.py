@@ -28,9 +28,8 @@ from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from tests.patience import HANGS
 
-HANGS = 60
-"""Seconds of silence after which a game at a terminal is given up; then its test fails."""
 CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -56,6 +55,7 @@ class Terminal:
         self._seen = 0
         self.pid, self._file = pty.fork()
         if self.pid == 0:  # the child
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # tests in the background ignore it
             size = struct.pack("HHHH", lines, columns, 0, 0)
             fcntl.ioctl(0, termios.TIOCSWINSZ, size)
             words = [sys.executable, "-m", "ghoststories", command, *arguments]

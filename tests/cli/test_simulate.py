@@ -14,7 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.cli import app
-from tests.cli.endless import PATIENCE, endless, wait_until
+from tests.cli.endless import endless, wait_until
+from tests.patience import HANGS
 
 pytestmark = pytest.mark.slow
 
@@ -225,7 +226,7 @@ def test_ctrl_c_keeps_what_is_done(
         assert not out.exists()
         send(process.pid, number)
         # Ends only when nobody, no worker either, holds the other end of the pipes.
-        stdout, stderr = process.communicate(timeout=PATIENCE)
+        stdout, stderr = process.communicate(timeout=HANGS)
     assert process.returncode == 128 + number
     assert stderr == ""
     numbers = games_in(out)
@@ -239,7 +240,7 @@ def test_killed_it_leaves_a_part_and_no_process(tmp_path: Path) -> None:
     with endless_run(out, 2) as process:
         wait_until(lambda: has_games(part), process)
         process.kill()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=HANGS)
     assert list(tmp_path.iterdir()) == [part]
 
 

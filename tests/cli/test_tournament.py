@@ -13,8 +13,9 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.lab import extras
-from tests.cli.endless import PATIENCE, endless, wait_until
+from tests.cli.endless import endless, wait_until
 from tests.cli.support import Terminal
+from tests.patience import HANGS
 
 pytestmark = pytest.mark.slow
 
@@ -186,7 +187,7 @@ def test_stopped_it_keeps_what_is_done_and_goes_on(
         wait_until((out / "games" / "1-normal-random.parquet").exists, process)
         send(process.pid, number)
         # Ends only when nobody, no worker either, holds the other end of the pipes.
-        stdout, stderr = process.communicate(timeout=PATIENCE)
+        stdout, stderr = process.communicate(timeout=HANGS)
     assert process.returncode == 128 + number
     assert stderr == ""
     assert stdout.endswith(f"Not all is played; to go on: ghoststories tournament --out {out}\n")
@@ -202,7 +203,7 @@ def test_killed_it_has_whole_files_and_goes_on(tmp_path: Path) -> None:
     with endless_run(tmp_path / "games", 2) as process:
         wait_until((tmp_path / "games" / "games" / "1-normal-random.parquet").exists, process)
         process.kill()
-        process.communicate(timeout=PATIENCE)
+        process.communicate(timeout=HANGS)
     done = games_in(tmp_path / "games")["1-normal-random"]
     assert done
     assert tournament(tmp_path / "games", "--games", str(done + 1)).exit_code == 0

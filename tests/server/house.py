@@ -5,8 +5,7 @@
         ann = await home.solo()
         await home.server.view(ann.table.id)
 
-Each such test has a database and a folder of its own, is dealt the same every time, and ends after
-half a minute at most.
+Each such test has a database and a folder of its own, and is dealt the same every time.
 """
 
 import asyncio
@@ -52,8 +51,8 @@ from ghoststories.wire.tables import (
     SeatWish,
     TableInfo,
 )
+from tests.patience import HANGS
 
-LONGEST_SECONDS = 30
 PATIENT: dict[str, Any] = {
     "requests_per_second": 100_000,
     "new_tables_per_minute": 100_000,
@@ -187,7 +186,8 @@ class Quiet(uvicorn.Server):
 async def connected(url: str, table: str, **how: Any) -> AsyncIterator["Line"]:
     """A websocket that has said nothing yet."""
     address = f"ws{url.removeprefix('http')}/api/tables/{table}/live"
-    async with connect(address, max_size=None, compression=None, **how) as connection:
+    patient: dict[str, Any] = {"open_timeout": HANGS, "ping_interval": None}
+    async with connect(address, max_size=None, compression=None, **patient, **how) as connection:
         yield Line(connection)
 
 
@@ -264,9 +264,9 @@ def options_now(room: Room) -> list[str]:
     return room.game.view(wanted.actor).options if wanted else []
 
 
-async def so(true: Callable[[], bool], seconds: float = 20) -> None:
+async def so(true: Callable[[], bool]) -> None:
     """For what nobody announces: looks again whenever others have had their turn."""
-    async with asyncio.timeout(seconds):
+    async with asyncio.timeout(HANGS):
         while not true():
             await asyncio.sleep(0.001)
 
@@ -348,7 +348,7 @@ def evening(**settings: Any) -> Callable[[Test], Callable[..., None]]:
 
     def told(test: Test) -> Callable[..., None]:
         async def all_of_it(home: Any, arguments: dict[str, Any]) -> None:
-            async with asyncio.timeout(LONGEST_SECONDS), home as house:
+            async with asyncio.timeout(HANGS), home as house:
                 await test(house, **arguments)
 
         @functools.wraps(test)

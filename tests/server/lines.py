@@ -16,9 +16,9 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from tests.patience import HANGS
 from tests.server.services import ServerProcess
 
-ANSWER_SECONDS = 20.0
 Message = dict[str, Any]
 
 
@@ -38,7 +38,7 @@ class Table:
         return httpx.Client(
             base_url=f"{server.url}/api/tables/{self.id}",
             headers={"Authorization": "Bearer " + ",".join(tokens or self.tokens)},
-            timeout=ANSWER_SECONDS,
+            timeout=HANGS,
             trust_env=False,
         )
 
@@ -50,7 +50,7 @@ def new_table(url: str, *, players: int = 4, bots: Iterable[str] = (), **wish: A
     human, bot = {"kind": "human"}, {"kind": "bot", "bot": "heuristic"}
     seats = {board: bot if board in bots else human for board in boards}
     asked = {"ruleset": {"players": players}, "seats": seats, "start": True, **wish}
-    answer = httpx.post(f"{url}/api/tables", json=asked, timeout=ANSWER_SECONDS, trust_env=False)
+    answer = httpx.post(f"{url}/api/tables", json=asked, timeout=HANGS, trust_env=False)
     assert answer.status_code == 201, answer.text
     told = answer.json()
     return Table(told["table"]["id"], told["tokens"]["seats"], told["tokens"]["host"])
@@ -82,6 +82,7 @@ class Line:
                 max_size=None,
                 compression=None,
                 proxy=None,
+                open_timeout=HANGS,
                 close_timeout=1,
                 ping_interval=None,
             )
@@ -118,7 +119,7 @@ class Line:
         return self.ack(name)
 
     # ------------------------------------------------------------ hearing
-    def hear(self, seconds: float = ANSWER_SECONDS) -> Message:
+    def hear(self, seconds: float = HANGS) -> Message:
         """The next message; ConnectionClosed when there is none any more."""
         told: Message = json.loads(self._socket.recv(seconds))
         self.heard.append(told)
@@ -138,19 +139,19 @@ class Line:
             self.refused[told["id"]] = told["error"]
         return told
 
-    def until(self, wanted: Callable[[Message], bool], seconds: float = ANSWER_SECONDS) -> Message:
-        end = time.monotonic() + seconds
+    def until(self, wanted: Callable[[Message], bool]) -> Message:
+        end = time.monotonic() + HANGS
         while not wanted(told := self.hear(max(0.0, end - time.monotonic()))):
             pass
         return told
 
-    def until_so(self, so: Callable[[], bool], seconds: float = ANSWER_SECONDS) -> None:
+    def until_so(self, so: Callable[[], bool]) -> None:
         """Hears until something is so, which it may be already."""
         if not so():
-            self.until(lambda _: so(), seconds)
+            self.until(lambda _: so())
 
-    def reach(self, version: int, seconds: float = ANSWER_SECONDS) -> None:
-        self.until_so(lambda: self.version >= version, seconds)
+    def reach(self, version: int) -> None:
+        self.until_so(lambda: self.version >= version)
 
     def ack(self, ident: str) -> int:
         self.until_so(lambda: ident in self.acked or ident in self.refused)

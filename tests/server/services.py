@@ -16,7 +16,7 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO, Any
 
@@ -27,11 +27,10 @@ from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import create_engine
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.schema import actions
+from tests.patience import HANGS
 
 PACKAGE = Path(ghoststories.__file__).resolve().parent.parent
 """Where the form of the engine is that this run tests: servers get the same one."""
-START_SECONDS = 60.0
-STOP_SECONDS = 30.0
 PATIENT = {
     "GHOSTSTORIES_BOT_PROCESSES": "0",
     "GHOSTSTORIES_REQUESTS_PER_SECOND": "100000",
@@ -107,9 +106,9 @@ class Speaking:
         with self._news:
             return "\n".join(self._lines)
 
-    def says(self, words: str, seconds: float = START_SECONDS) -> str:
+    def says(self, words: str) -> str:
         """The first line with these words, waited for. AssertionError when it never comes."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + HANGS
         read = 0
         with self._news:
             while True:
@@ -122,13 +121,13 @@ class Speaking:
         code = self.process.poll()
         raise AssertionError(f"it never said {words!r} (exit code {code}), but:\n{self.log}")
 
-    def wait(self, seconds: float = STOP_SECONDS) -> int:
+    def wait(self) -> int:
         """Until it has ended, by itself or by a signal; its exit code (-9: killed)."""
         try:
-            code = self.process.wait(seconds)
+            code = self.process.wait(HANGS)
         except subprocess.TimeoutExpired:
-            raise AssertionError(f"it did not end in {seconds} s, but said:\n{self.log}") from None
-        self._reader.join(1)  # a grandchild may hold the other end of the pipe a little longer
+            raise AssertionError(f"it did not end in {HANGS} s, but said:\n{self.log}") from None
+        self._reader.join(HANGS)  # a grandchild may hold the other end of the pipe a little longer
         return code
 
     def signal(self, number: int) -> None:
@@ -220,7 +219,7 @@ class Postgres:
         self._folder = Path(tempfile.mkdtemp(prefix="ghoststories-"))  # a short path: a socket's
         if self._who:
             os.chown(self._folder, self._who.pw_uid, self._who.pw_gid)
-        self._port = _free_port()
+        self._port = 0
         self._made = 0
         self._server: Speaking | None = None
 
@@ -228,6 +227,12 @@ class Postgres:
         data = str(self._folder / "data")
         self._run("initdb", "-D", data, "-U", self.OWNER, "--auth=trust", "-E", "UTF8",
                   "--locale=C", "--no-sync")  # fmt: skip
+        while not self._serves(data):
+            pass  # somebody took the port that was free a moment ago
+
+    def _serves(self, data: str) -> bool:
+        """On a free port; False when it is not free any more."""
+        self._port = _free_port()
         settings = {
             "listen_addresses": "127.0.0.1",
             "port": str(self._port),
@@ -238,7 +243,13 @@ class Postgres:
         told = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._binaries / "postgres"), "-D", data, *told]
         self._server = Speaking(command, **self._how())
-        self._server.says("ready to accept connections")
+        try:
+            self._server.says("ready to accept connections")
+        except AssertionError:
+            if "Address already in use" not in self._server.log:
+                raise
+            return False
+        return True
 
     def stop(self) -> None:
         """Fast: whoever is still connected is cut off."""
@@ -302,13 +313,3 @@ def _free_port() -> int:
     with socket.socket() as asked:
         asked.bind(("127.0.0.1", 0))
         return int(asked.getsockname()[1])
-
-
-def eventually(happened: Callable[[], bool], seconds: float = 20.0) -> bool:
-    """For what nobody announces: look again and again, soon after each other."""
-    end = time.monotonic() + seconds
-    while not happened():
-        if time.monotonic() > end:
-            return False
-        threading.Event().wait(0.02)
-    return True

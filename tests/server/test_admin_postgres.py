@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import HANGS
 from tests.server.admin_cases import MovingCases, TableCases, use
 from tests.server.admin_support import fine, furnished, refused, rows, serving, sqlite_url, table
-
-HANGS = 20
-"""Seconds after which a notice is lost."""
 
 
 class TestPostgres(TableCases):

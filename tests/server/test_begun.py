@@ -14,9 +14,9 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.journal import Row, StorageError
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
+from tests.patience import HANGS
 from tests.server.house import (
     BOT,
-    LONGEST_SECONDS,
     House,
     Line,
     deciding,
@@ -65,7 +65,7 @@ async def house_on(
     """A server on either kind of database; opened again it knows only what was stored."""
     app = the_app()
     app.state.settings = settings_for(database)
-    async with asyncio.timeout(LONGEST_SECONDS), app.router.lifespan_context(app):
+    async with asyncio.timeout(HANGS), app.router.lifespan_context(app):
         home = House(app, patch, log)
         async with home.http:
             yield home

@@ -13,7 +13,8 @@ import pytest
 from ghoststories.server.rooms import changing_over
 from ghoststories.server.rooms.thinkers import Thinkers
 from tests.conftest import ROOT
-from tests.server.house import LONGEST_SECONDS, House, opened_house, so
+from tests.patience import HANGS
+from tests.server.house import House, opened_house, so
 from tests.server.test_thinkers import EASY, HARD, begun, lives, pool
 
 pytestmark = pytest.mark.only_form("interpreted")
@@ -60,7 +61,7 @@ def test_one_that_thinks_just_now_is_not_waited_for(
         async with pool() as thinking:
             await thinking.choose(EASY)
             (old,) = thinking.pids()
-            asked = asyncio.create_task(thinking.advise(replace(HARD, simulations=10**7)))
+            asked = asyncio.create_task(thinking.advise(HARD))
             await asyncio.sleep(0)  # it is being asked
             thinking.change_over(package)
             new = await begun(thinking, old)
@@ -105,7 +106,7 @@ async def opened(
     data = folder.with_name("data")
     data.mkdir()
     async with (
-        asyncio.timeout(LONGEST_SECONDS),
+        asyncio.timeout(HANGS),
         opened_house(data, patch, log, bot_processes=1, compiled=folder) as home,
     ):
         yield home

@@ -18,6 +18,7 @@ from ghoststories.client.api import tokens_of
 from ghoststories.server.rooms.room import Room
 from ghoststories.wire.live import ServerMessage, Welcome
 from ghoststories.wire.tables import Ack, Join, NewTable, TableInfo
+from tests.patience import HANGS
 from tests.server.house import HUMAN, House, evening, host, options_now, so
 
 ROOT = Path(__file__).parents[2]
@@ -143,7 +144,7 @@ async def test_an_acknowledgement_dropped_by_a_fresh_view_is_asked_for(home: Hou
         await so(lambda: room.version == 2 and client.behind)
         home.patch.undo()
         client._wanted.set()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(HANGS):
             assert (await asked).version == 2
     assert room.version == 2
 

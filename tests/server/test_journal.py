@@ -12,6 +12,7 @@ from ghoststories.server.http.parts import Server
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.table_log import Said, write
 from ghoststories.wire.tables import NewTable, RulesetWords, SeatWish
+from tests.patience import HANGS
 from tests.server.services import Database, settings_for
 
 Scenario = Callable[[Server], Awaitable[None]]
@@ -20,7 +21,7 @@ Scenario = Callable[[Server], Awaitable[None]]
 def at_server(database: Database, scenario: Scenario) -> None:
     async def all_of_it() -> None:
         app = create_app(settings_for(database))
-        async with asyncio.timeout(30), app.router.lifespan_context(app):
+        async with asyncio.timeout(HANGS), app.router.lifespan_context(app):
             await scenario(app.state.server)
 
     asyncio.run(all_of_it())

@@ -215,6 +215,7 @@ async def test_a_finger_on_the_board_is_seen_by_all_and_pointed_by_players_only(
 ) -> None:
     ann, _ = await two(home)
     async with home.served() as url, home.line(url, ann) as mine, home.line(url, ann.table.id) as s:
+        await mine.next("table")
         await s.next("table")
         await s.send({"type": "point", "at": "N1"})
         await s.send({"type": "beat"})

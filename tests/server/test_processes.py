@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Iterator
 
 import httpx
@@ -14,6 +15,7 @@ from ghoststories.server.rooms.taking_back import undo
 from ghoststories.server.storage.journal import Row
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
+from tests.patience import HANGS
 from tests.server.lines import Line, Message, new_table
 from tests.server.services import (
     Database,
@@ -26,8 +28,8 @@ from tests.server.services import (
 
 pytestmark = pytest.mark.slow
 BOTS = {"GHOSTSTORIES_BOT_PROCESSES": "1"}
-SHORT = {"GHOSTSTORIES_LEASE_SECONDS": "0.5", "GHOSTSTORIES_BOT_SECONDS": "1.5"}
-"""A bot's move is free for others two seconds after it was claimed."""
+WATCHFUL = {"GHOSTSTORIES_LEASE_SECONDS": "0.5"}
+"""Whoever waits for a move that another process makes looks every half second."""
 
 
 @pytest.fixture
@@ -137,25 +139,29 @@ def test_a_bot_moves_once(shared: Database, serve: Servers) -> None:
 
 
 def test_the_other_process_makes_the_move_of_a_bot_whose_process_died(
-    shared: Database, serve: Servers
+    shared: Database, postgres: Postgres, serve: Servers
 ) -> None:
     """When the lease ends, and not before: the first might only be slow."""
-    dying = serve(shared, **BOTS, **SHORT, GHOSTSTORIES_FAULT="checked:1")
+    dying = serve(shared, **BOTS, GHOSTSTORIES_FAULT="checked:1")
     table = new_table(dying.url, bots="NESW")
     assert dying.wait() == -9
     assert len(log_of(shared, table.id)) == 1
-    living = serve(shared, **BOTS, **SHORT)
-    Line(living, table).reach(4)
+    line = Line(serve(shared, **BOTS, **WATCHFUL), table)
+    assert line.version == 1
+    end = time.time() + 1
+    ended = postgres.sql(name_of(shared), f"UPDATE leases SET until = {end} WHERE until > {end}")
+    assert ended == [["UPDATE 1"]]
+    line.reach(4)
     rows = log_of(shared, table.id)
     assert [row.seq for row in rows] == list(range(1, len(rows) + 1))
     assert {row.by for row in rows[1:]} == {"bot:heuristic"}
-    assert rows[1].at - rows[0].at > 2.0
+    assert rows[1].at > end
 
 
 def test_a_process_that_waits_for_a_bot_takes_over(shared: Database, serve: Servers) -> None:
     """It knew the table all the time. Which of both gets the first move is left to them."""
-    living = serve(shared, **BOTS, **SHORT)
-    dying = serve(shared, **BOTS, **SHORT, GHOSTSTORIES_FAULT="checked:1")
+    living = serve(shared, **BOTS, **WATCHFUL)
+    dying = serve(shared, **BOTS, GHOSTSTORIES_BOT_SECONDS="2", GHOSTSTORIES_FAULT="checked:1")
     table = new_table(dying.url, bots="NESW", start=False)
     waiting = Line(living, table)
     with table.asked(dying) as asked, contextlib.suppress(httpx.TransportError):
@@ -208,7 +214,7 @@ def test_who_is_here_is_known_at_both(shared: Database, serve: Servers) -> None:
     north = Line(pair[0], table, [table.seats["N"]])
     east.until_so(lambda: present(east) == {"N", "E"})
     assert pair[0].stop() == 0
-    east.until_so(lambda: present(east) == {"E"}, 10)
+    east.until_so(lambda: present(east) == {"E"})
 
 
 def test_a_table_is_begun_at_the_other(pair: tuple[ServerProcess, ServerProcess]) -> None:
@@ -286,7 +292,7 @@ def test_what_is_heard_while_a_table_is_read_is_not_lost(
 
             monkeypatch.setattr(store, "rows", read_too_early)
             room = await server.rooms.get(table_id)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(HANGS):
                 while room.version < 2:
                     await asyncio.sleep(0)
 
@@ -348,9 +354,13 @@ async def decide_elsewhere(server: Server, table_id: str, hashes: Iterator[str])
     await elsewhere.act(frozenset(hashes), Act(id="elsewhere", version=1, do=do))
 
 
+def name_of(shared: Database) -> str:
+    return shared["DATABASE_URL"].rpartition("/")[2]
+
+
 def admit(postgres: Postgres, shared: Database, whether: bool) -> None:
     """Whether anybody may be connected to a database; who is, is cut off."""
-    name = shared["DATABASE_URL"].rpartition("/")[2]
+    name = name_of(shared)
     postgres.sql("postgres", f"ALTER DATABASE {name} ALLOW_CONNECTIONS {whether}")
     if not whether:
         cut = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'"

@@ -53,6 +53,8 @@ async def test_a_roll_is_taken_back_when_all_others_agree(home: House) -> None:
     room = await home.room(ann)
     before, entries = room.version, len(room.game.entries)
     async with home.served() as url, home.line(url, ann) as mine, home.line(url, ben) as theirs:
+        for line in (mine, theirs):
+            await sees_both(line)
         assert (await mine.ask("answer", version=before, agree=True))["error"]["code"] == "not-now"
         asked = await mine.ask("undo", version=before, entries=1)
         assert asked["version"] == before + 1
@@ -85,6 +87,8 @@ async def test_everybody_is_told_of_the_question_and_of_its_end(home: House) -> 
     room = await home.room(ann)
     version = room.version
     async with home.served() as url, home.line(url, ann) as mine, home.line(url, ben) as theirs:
+        for line in (mine, theirs):
+            await sees_both(line)
         for agree in (False, True):
             asked = await mine.ask("undo", version=version, entries=1)
             await theirs.next("happened", kind="ask-undo")
@@ -95,6 +99,12 @@ async def test_everybody_is_told_of_the_question_and_of_its_end(home: House) -> 
             for told in (newest_table(theirs), (await mine.next("table"))["table"]):
                 assert told["undo_asked"] is None
             version = answered["version"]
+
+
+async def sees_both(line: Line) -> None:
+    """Who comes later is told of the table as it is then, and not how that came about."""
+    while not all(seat["present"] for seat in (await line.next("table"))["table"]["seats"]):
+        pass
 
 
 def newest_table(line: Line) -> Message:

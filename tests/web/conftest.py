@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 
 from ghoststories.server.http import pages
 from tests.server.services import ServerProcess, Servers
-from tests.web.play import Table
+from tests.web.play import Table, new_context
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -55,8 +55,8 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 @pytest.fixture
 def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
     """`@pytest.mark.parametrize("context", [{"locale": "pl-PL"}], indirect=True)` for others."""
-    wanted: dict[str, Any] = {"locale": "en-GB", "viewport": {"width": 1280, "height": 800}}
-    context = browser.new_context(**{**wanted, **getattr(request, "param", {})})
+    wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+    context = new_context(browser, **{**wanted, **getattr(request, "param", {})})
     context.add_init_script(
         f"localStorage.getItem('ghoststories.likes') ?? localStorage.setItem("
         f"'ghoststories.likes', {json.dumps(json.dumps({'speed': 'off'}))})"

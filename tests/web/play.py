@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.patience import HANGS
 
 BOTS = ("E", "S", "W")
-LONG = 20_000
+LONG = HANGS * 1000
 OPTIONS = """() => {
   if (document.querySelector('.end')) return [];
   document.querySelector('.choices button[aria-expanded=false]')?.click();
@@ -32,6 +34,16 @@ PLAY = """async (id) => {
   }
 }"""
 """The first option, again and again: a game of one browser needs no screen to be lost."""
+
+
+expect.set_options(timeout=LONG)
+
+
+def new_context(browser: Browser, **how: Any) -> BrowserContext:
+    """A browser's own cookies and settings, where nothing has to be quick."""
+    context = browser.new_context(**{"locale": "en-GB", **how})
+    context.set_default_timeout(LONG)
+    return context
 
 
 class Table:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.axe import found_wrong, with_axe
-from tests.web.play import LONG, PLAY, Table, ending_is_told, played_to_the_end
+from tests.web.play import LONG, PLAY, Table, ending_is_told, new_context, played_to_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 SMALL = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -139,7 +139,7 @@ def test_a_friend_is_told_of_the_rematch_and_comes_along(
         seats={"N": {"kind": "human", "name": "Ann"}},
         options={"public": True, "act_for_absent": True},
     )
-    context = browser.new_context(locale="en-GB")
+    context = new_context(browser)
     ben = context.new_page()
     ben.goto(page.url)
     ben.evaluate(

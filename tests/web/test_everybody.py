@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.axe import found_wrong, with_axe
-from tests.web.play import LONG, Table, played_to_the_end
+from tests.web.play import LONG, Table, new_context, played_to_the_end
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 LANGUAGES = {"en-GB": "Haunted", "pl-PL": "Nawiedzone", "de-DE": "Verspukt"}
@@ -66,7 +66,7 @@ def test_an_arrival_is_for_everybody(page: Page, table: Table, browser: Browser)
         ".then((answer) => answer.json())"
     )
     locale = page.evaluate("navigator.language")
-    guest = with_axe(browser.new_context(locale=locale)).new_page()
+    guest = with_axe(new_context(browser, locale=locale)).new_page()
     guest.goto(f"{page.url.split('#')[0]}#/join/{table.id}/E/{link['code']}")
     expect(guest.get_by_role("textbox").first).to_be_visible()
     assert found_wrong(guest) == []

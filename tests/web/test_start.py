@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.services import ServerProcess
-from tests.web.play import LONG, Table
+from tests.web.play import LONG, Table, new_context
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 
@@ -49,7 +49,7 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
     link = page.locator("input[readonly]").first.input_value(timeout=LONG)
     for board in ("South", "West"):
         page.get_by_role("button", name=f"Put a bot here: {board}").click()
-    context = browser.new_context(locale="en-GB", viewport={"width": 820, "height": 1180})
+    context = new_context(browser, viewport={"width": 820, "height": 1180})
     friend = context.new_page()
     friend.goto(link)
     friend.get_by_role("button", name="Take the seat").click()

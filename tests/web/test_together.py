@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.services import ServerProcess, Servers
-from tests.web.play import LONG, Table
+from tests.web.play import LONG, Table, new_context
 from tests.web.two import friend, two_at_a_table
 
 __all__ = ["friend"]
@@ -94,7 +94,7 @@ def impatient(tmp_path: Path) -> Iterator[ServerProcess]:
 def test_the_seat_of_an_absent_friend_is_taken_over_and_played(
     browser: Browser, impatient: ServerProcess
 ) -> None:
-    ann, ben = (browser.new_context(locale="en-GB").new_page() for _ in range(2))
+    ann, ben = (new_context(browser).new_page() for _ in range(2))
     for page in (ann, ben):
         page.goto(impatient.url)
     table = Table(ann)

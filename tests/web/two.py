@@ -6,12 +6,12 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.server.services import ServerProcess
-from tests.web.play import Table
+from tests.web.play import Table, new_context
 
 
 @pytest.fixture
 def friend(browser: Browser, served: ServerProcess) -> Iterator[Page]:
-    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    context = new_context(browser, viewport={"width": 1280, "height": 800})
     page = context.new_page()
     page.goto(served.url)
     yield page
