@@ -161,7 +161,8 @@ def test_the_other_process_makes_the_move_of_a_bot_whose_process_died(
 def test_a_process_that_waits_for_a_bot_takes_over(shared: Database, serve: Servers) -> None:
     """It knew the table all the time. Which of both gets the first move is left to them."""
     living = serve(shared, **BOTS, **WATCHFUL)
-    dying = serve(shared, **BOTS, GHOSTSTORIES_BOT_SECONDS="2", GHOSTSTORIES_FAULT="checked:1")
+    soon = {**BOTS, **WATCHFUL, "GHOSTSTORIES_BOT_SECONDS": "2"}
+    dying = serve(shared, **soon, GHOSTSTORIES_FAULT="checked:1")
     table = new_table(dying.url, bots="NESW", start=False)
     waiting = Line(living, table)
     with table.asked(dying) as asked, contextlib.suppress(httpx.TransportError):
