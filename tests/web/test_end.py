@@ -94,7 +94,7 @@ def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
     expect(shown).to_have_attribute("data-step", str(first))
     page.locator("body").press("Space")
     expect(page.get_by_role("button", name="Pause")).to_be_visible()
-    expect(shown).to_have_attribute("data-step", str(first + 1))
+    expect(shown).not_to_have_attribute("data-step", str(first))  # it goes on by itself
     page.get_by_role("button", name="Pause").click()
     assert found_wrong(page) == []
 
