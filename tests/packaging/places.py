@@ -30,18 +30,24 @@ def texts() -> dict[Path, str]:
     }
 
 
-def naming(pattern: str) -> list[Path]:
+def naming(pattern: str, *words: str) -> list[Path]:
+    """The files in which it is found, of those that have one of the words at all."""
     found = re.compile(pattern, re.M)
-    return [file for file, text in texts().items() if found.search(text)]
+    return [
+        file
+        for file, text in texts().items()
+        if any(word in text for word in words) and found.search(text)
+    ]
 
 
 def places(sort: str, word: str) -> list[Path]:
     module = SORTS[sort]
     code = module.ROWS.named(word).code
     constants = [name for name, value in vars(module).items() if name.isupper() and value == code]
-    word = re.escape(word)
+    it = re.escape(word)
     named = "|".join(rf"\b{sort}\.{name}\b|^{name}: Final" for name in constants)
-    return naming(rf"""{named}|['"@.]{word}['"@:]|^{word}[ :@".=]|^"{word}["@:]|^  '?{word}'?:""")
+    said = rf"""['"@.]{it}['"@:]|^{it}[ :@".=]|^"{it}["@:]|^  '?{it}'?:"""
+    return naming(f"{named}|{said}", word, *constants)
 
 
 def fewest(sort: str) -> list[Path]:
@@ -49,7 +55,7 @@ def fewest(sort: str) -> list[Path]:
 
 
 def fewest_of_an_option() -> list[Path]:
-    return min((naming(rf"\b{name}\b") for name in OPTIONS), key=len)
+    return min((naming(rf"\b{name}\b", name) for name in OPTIONS), key=len)
 
 
 if __name__ == "__main__":
