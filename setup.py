@@ -54,6 +54,10 @@ RUNS_ONCE = """
 #endif
 """
 
+# Most of gcc's time goes into one function after the other of one large file. Put off until it
+# links, that work is shared by all cores, and inlines as before.
+SHARED_WORK = ["-flto=auto"]
+
 FALLBACK = "ghoststories is installed WITHOUT the compiled engine: it works, but runs slower."
 
 
@@ -98,19 +102,30 @@ class BuildExt(build_ext):
         if self.editable_mode or self.inplace:
             return  # src/ never holds a .so
         try:
-            self._try_compiler()
-            self.extensions = self._compile(_mypycify(), self.build_lib)
+            self._try_compiler([])
+            self.extensions = self._compile(_mypycify(self._shared_work()), self.build_lib)
         except (Exception, SystemExit) as error:  # mypyc reports type errors by SystemExit
             if _switched_on("GHOSTSTORIES_REQUIRE_COMPILED"):
                 raise
             self._fall_back(error)
 
-    def _try_compiler(self) -> None:
+    def _try_compiler(self, flags: list[str]) -> None:
         """Learn in a moment, not after mypyc's long work, that there is no compiler or Python.h."""
         with TemporaryDirectory() as folder:
             source = Path(folder, "probe.c")
             source.write_text("#include <Python.h>\nPyObject *PyInit_probe(void) { return 0; }\n")
-            self._compile([Extension("probe", [str(source)])], folder)
+            probe = Extension(
+                "probe", [str(source)], extra_compile_args=flags, extra_link_args=flags
+            )
+            self._compile([probe], folder)
+
+    def _shared_work(self) -> list[str]:
+        """What lets the compiler use all cores, if it knows how."""
+        try:
+            self._try_compiler(SHARED_WORK)
+        except Exception:
+            return []
+        return SHARED_WORK
 
     def _compile(self, extensions: list[Extension], build_lib: str) -> list[Extension]:
         # A fresh command: it takes its list of extensions once, while it is finalized.
@@ -136,7 +151,7 @@ class BuildExt(build_ext):
         print(f"{FALLBACK} ({type(error).__name__}, see above: {str(error)[:100]})", flush=True)
 
 
-def _mypycify() -> list[Extension]:
+def _mypycify(shared_work: list[str]) -> list[Extension]:
     from mypyc.build import mypycify
 
     # One call and one group: calls between two groups cost more than twice the time.
@@ -151,6 +166,9 @@ def _mypycify() -> list[Extension]:
     if os.name != "nt":
         for extension in extensions:
             extension.extra_compile_args += INLINING + NO_STYLE
+            if extension.name.endswith("__mypyc"):
+                extension.extra_compile_args += shared_work
+                extension.extra_link_args += ["-O3", *INLINING, *shared_work]
     return extensions
 
 
