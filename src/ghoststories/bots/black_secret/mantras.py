@@ -162,23 +162,36 @@ def best_ink(w: Weights, s: State) -> i64:
 
 def replaced_worth(w: Weights, s: State, slot: i64) -> i64:
     """K-CAL-1. What the best of the pile is worth more, less the Qi that go back."""
-    b = secret_of(s)
+    return gained_by_another(w, s, slot, best_of_pile(w, s, s.content.place_level[slot]))
+
+
+def best_of_pile(w: Weights, s: State, level: i64) -> i64:
     best: i64 = 0
-    for mantra in range(i64(len(b.mantras))):
-        if mantras.in_pile(s, mantra, s.content.place_level[slot]):
+    for mantra in range(i64(len(s.content.mantra_level))):
+        if mantras.in_pile(s, mantra, level):
             worth = mantra_worth(w, s, mantra)
             if worth > best:
                 best = worth
-    gain = (best - mantra_worth(w, s, b.display[slot])) // (2 * s.content.place_level[slot])
+    return best
+
+
+def gained_by_another(w: Weights, s: State, slot: i64, another: i64) -> i64:
+    b = secret_of(s)
+    gain = (another - mantra_worth(w, s, b.display[slot])) // (2 * s.content.place_level[slot])
     return gain - b.mantra_qi[slot] * taste(w).secret_later // 2
 
 
 def calligrapher_worth(w: Weights, s: State) -> i64:
     """K-CAL-1. A Qi on a mantra, and a better one for a poor one."""
     best: i64 = 0
+    level: i64 = -1
+    another: i64 = 0
     for slot in range(i64(MANTRA_SLOTS)):
         if secret_of(s).display[slot] >= 0:
-            worth = replaced_worth(w, s, slot)
+            if s.content.place_level[slot] != level:  # slots of a level lie side by side
+                level = s.content.place_level[slot]
+                another = best_of_pile(w, s, level)
+            worth = gained_by_another(w, s, slot, another)
             if worth > best:
                 best = worth
     return best + (best_ink(w, s) if s.supply_qi > 0 else i64(0))

@@ -101,6 +101,7 @@ class Sight:
         self.things = zeros(MOST_AT_ONCE)
         self.n: i64 = 0
         self.lacking = zeros(COLOURS)
+        self.held = zeros(COLOURS)
 
     def put(self, thing: i64) -> None:
         if self.n < MOST_AT_ONCE:
@@ -109,12 +110,22 @@ class Sight:
 
     def look(self, s: State) -> None:
         self.n = 0
+        self.count_tokens(s)
         self.table(s)
         self.village(s)
         for seat in range(i64(k.BOARDS)):
             self.seat(s, seat, (s.active + seat) % k.BOARDS)
         for i in range(i64(SPACES)):
             self.space(s, ON_SPACES + i * SPACE_WIDTH, (s.active * 3 + i) % SPACES)
+
+    def count_tokens(self, s: State) -> None:
+        """What all the living hold, for every ghost that is looked at."""
+        for colour in range(i64(COLOURS)):
+            held: i64 = 0
+            for board in range(i64(k.BOARDS)):
+                if living(s, board):
+                    held += tao(s, board, colour)
+            self.held[colour] = held
 
     def table(self, s: State) -> None:
         players: i64 = 0
@@ -258,14 +269,11 @@ class Sight:
         total: i64 = 0
         team: i64 = 0
         for colour in range(i64(COLOURS)):
-            self.lacking[colour] = exorcism.digit(need, colour)
-            total += self.lacking[colour]
-            held: i64 = 0
-            for board in range(i64(k.BOARDS)):
-                if living(s, board):
-                    held += tao(s, board, colour)
-            if held < self.lacking[colour]:
-                team += self.lacking[colour] - held
+            lacking = exorcism.digit(need, colour)
+            self.lacking[colour] = lacking
+            total += lacking
+            if lacking > self.held[colour]:
+                team += lacking - self.held[colour]
         self.put(first + NEED + at_most(total, 6))
         self.put(first + TEAM_LACKS + at_most(team, 4))
         for seat in range(i64(k.BOARDS)):

@@ -24,6 +24,8 @@ class Exorcist:
         """What a thing that counts as any colour is kept for."""
         self.worth = zeros(odds.GOALS)
         self.faces = zeros(FACES)
+        self.gain: i64 = 0
+        """What `best_goal` is worth with these faces; 0 without one."""
 
     def look(self, s: State, tile: i64) -> bool:
         """Whether there is anything to exorcise from the tile."""
@@ -82,9 +84,8 @@ class Exorcist:
             self.faces[WHITE] = odds.KEY_ROLLS[row + 2]
             weight = odds.KEY_ROLLS[row + 3]
             rolls += weight
-            goal = self.best_goal()
-            if goal:
-                total += weight * self.worth_now(goal)
+            self.best_goal()
+            total += weight * self.gain
             row += odds.KEY_ROW
         return total // rolls
 
@@ -98,9 +99,8 @@ class Exorcist:
                 self.faces[face] = odds.ROLLS[row + face]
             weight = odds.ROLLS[row + FACES]
             rolls += weight
-            goal = self.best_goal()
-            if goal:
-                total += weight * self.worth_now(goal)
+            self.best_goal()
+            total += weight * self.gain
             row += odds.ROW
         return total // rolls
 
@@ -114,6 +114,7 @@ class Exorcist:
                 if best == 0 or worth > most:
                     most = worth
                     best = goal
+        self.gain = most
         return best
 
     def worth_now(self, goal: i64) -> i64:

@@ -79,6 +79,7 @@ class Marksman(Exorcist):
             if worth > most and self.volley.pays(goal, self.faces, 0):
                 most = worth
                 best = goal
+        self.gain = most
         return best
 
     def worth_now(self, goal: i64) -> i64:

@@ -28,7 +28,7 @@ class Payer:
         if not exorcist.look_at_roll(s):
             return -1
         goal = exorcist.best_goal()
-        if goal == 0 or exorcist.worth_now(goal) <= 0:
+        if exorcist.gain <= 0:
             return -1
         wanted: i64 = geometry.NO_SPACE
         for i in range(exorcist.attempt.ghosts):
@@ -129,9 +129,8 @@ def after_reroll(exorcist: Exorcist, kept: i64, dice: i64) -> i64:
         for face in range(i64(FACES)):
             exorcist.faces[face] = ROLLS[kept + face] + ROLLS[row + face]
         rolls += ROLLS[row + FACES]
-        goal = exorcist.best_goal()
-        if goal:
-            total += ROLLS[row + FACES] * exorcist.worth_now(goal)
+        exorcist.best_goal()
+        total += ROLLS[row + FACES] * exorcist.gain
         row += ROW
     return total * 1000 // rolls
 

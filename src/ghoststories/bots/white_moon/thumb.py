@@ -120,8 +120,8 @@ class MoonThumb(SetThumb):
 
     def roll_worth(self, s: State) -> i64:
         exorcist = self.ground.aimed(s, 0)
-        goal = exorcist.best_goal()
-        return exorcist.worth_now(goal) if goal else i64(0)
+        exorcist.best_goal()
+        return exorcist.gain
 
     def light(self, s: State, kind: i64, option: i64) -> i64:
         if option == act.PASS:

@@ -46,8 +46,9 @@ def in_pile(s: State, mantra: i64, level: i64) -> bool:
 
 def is_of_level(s: State, mantra: i64, level: i64) -> bool:
     """K-SET-9. White Moon's only with White Moon."""
-    usable = secret_of(s).moon != 0 or s.content.mantra_needs[mantra] == 0
-    return usable and s.content.mantra_level[mantra] == level
+    if s.content.mantra_level[mantra] != level:
+        return False
+    return s.content.mantra_needs[mantra] == 0 or secret_of(s).moon != 0
 
 
 class MantraDealt(agenda.Chance):

@@ -291,13 +291,16 @@ class Attempt(Roll):
             return False
         jokers = self.jokers * faces[at + v.WHITE] + self.wild - self.only_wild[goal]
         first = goal * v.COLOURS
+        by_dice = self.by_dice
         for colour in range(i64(v.COLOURS)):
-            short = self.by_dice[first + colour] - faces[at + colour]
+            short = by_dice[first + colour] - faces[at + colour]
             if short > 0:
                 short -= self.tokens_left[first + colour]
                 if short > 0:
                     jokers -= short
-        return jokers >= 0
+                    if jokers < 0:
+                        return False
+        return True
 
     def pays_with_mantra(self, goal: i64, faces: vec[i64], at: i64, ghost: i64) -> bool:
         need = self.need[ghost]
@@ -315,8 +318,9 @@ class Attempt(Roll):
         """How many tokens a goal costs with these faces, the jokers used for what they can be."""
         short = -self.jokers * faces[v.WHITE]
         first = goal * v.COLOURS
+        by_dice = self.by_dice
         for colour in range(i64(v.COLOURS)):
-            lacking = self.by_dice[first + colour] - faces[colour]
+            lacking = by_dice[first + colour] - faces[colour]
             if lacking > 0:
                 short += lacking
         return self.only_tokens[goal] + (short if short > 0 else i64(0))
