@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from ghoststories.content.loader import load_content
+from ghoststories.engine.rules import Rules
 from ghoststories.table.option import Option, RulesetError
 from ghoststories.table.ruleset import OPTIONS, Ruleset
 from ghoststories.table.ruleset.options import SET_CHOICES, expansions_of
@@ -70,3 +71,9 @@ def test_the_order_of_a_ruleset_is_the_one_records_have() -> None:
     assert [*OPTIONS][-6:] == [
         *("portal", "tiles", "incarnation_pool", "catacombs", "unlock", "calligrapher")
     ]
+
+
+@pytest.mark.parametrize("row", [row for row in OPTIONS.values() if row.said.number])
+def test_what_tells_the_engine_is_a_number_of_the_rules(row: Option) -> None:
+    """Without the engine compiled any name could be set."""
+    assert getattr(Rules(), row.said.number) == row.number_of(row.default)
