@@ -1,15 +1,15 @@
 """What the page knows of the game, written from the one source of it: `make page` runs this.
 
 `generated/content.json` has cards, villagers, powers and the geometry, `generated/openapi.json` the
-API, `generated/options.ts` what a new game may choose, and `messages/game/<language>.json` the
-names and the sentences that the terminal says too.
+API, `generated/options.ts` and `option_words.ts` what a new game may choose, and
+`messages/game/<language>.json` the names and the sentences that the terminal says too.
 Paraglide makes typed functions of the messages: `event.qi-lost` becomes `event_qi_lost`, and
 `generated/catalogue.ts` names those that are found by their names.
 """
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +33,7 @@ from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.kinds import event, sets, step
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
+from ghoststories.table.option import Option
 from ghoststories.table.ruleset import OPTIONS
 from ghoststories.table.ruleset.options import LEVELS, PLAYED_BOARDS
 
@@ -124,14 +125,39 @@ def facts_of_the_game() -> dict[str, Any]:
     }
 
 
-def options_of_the_page() -> str:
-    """The rows of a ruleset that the page's form has: those of the base game so far."""
-    rows = {
-        name: {"values": row.values, "default": row.default}
+def rules_of_the_page() -> dict[str, Option]:
+    """The rows of a ruleset that the page's form shows as switches and choices: those of the base
+    game so far. The level has a place of its own."""
+    return {
+        name: row
         for name, row in OPTIONS.items()
-        if not row.said.of and name != "expansions"
+        if row.kind in (bool, str) and not (row.said.of or row.may_be_left_out or name == "level")
     }
-    return f"export const RULESET = {json.dumps(rows, ensure_ascii=False, indent=1)} as const;\n"
+
+
+def options_of_the_page() -> str:
+    """What the form asks: the usual answer first."""
+    rows = {
+        name: {
+            "values": sorted(row.values, key=lambda value: value != row.default),
+            "default": row.default,
+            "needs": row.said.needs[:2] if row.said.needs else None,
+        }
+        for name, row in rules_of_the_page().items()
+    }
+    return f"export const RULES = {json.dumps(rows, ensure_ascii=False, indent=1)} as const;\n"
+
+
+def words_of_the_options() -> str:
+    """Their messages, which come with the form: one that is not there fails when it is built."""
+    names = [
+        f"start_opt_{name}{of_value}{about}"
+        for name, row in rules_of_the_page().items()
+        for of_value in ["", *(f"_{value}" for value in row.values)]
+        for about in ["", "_about"]
+        if of_value or not about or not row.values
+    ]
+    return in_messages(names)
 
 
 def spoken_by_name() -> str:
@@ -139,8 +165,12 @@ def spoken_by_name() -> str:
     All others come with the part of the page that says them."""
     others = json.loads((HERE / "messages" / "start" / "en.json").read_text(encoding="utf-8"))
     named = [*messages("en", load_content()), *(name for name in others if "error_" in name)]
-    names = ",\n  ".join(sorted(name for name in named if not name.startswith("$")))
-    return f"export {{\n  {names},\n}} from './paraglide/messages.js';\n"
+    return in_messages(name for name in named if not name.startswith("$"))
+
+
+def in_messages(names: Iterable[str]) -> str:
+    listed = ",\n  ".join(sorted(names))
+    return f"export {{\n  {listed},\n}} from './paraglide/messages.js';\n"
 
 
 def choices_of_a_table() -> str:
@@ -165,6 +195,7 @@ def main() -> None:
     write(HERE / "src" / "generated" / "content.json", facts_of_the_game())
     write(HERE / "src" / "generated" / "openapi.json", create_app(Settings()).openapi())
     write_text(HERE / "src" / "generated" / "options.ts", options_of_the_page())
+    write_text(HERE / "src" / "generated" / "option_words.ts", words_of_the_options())
     write_text(HERE / "src" / "generated" / "catalogue.ts", spoken_by_name())
     write_text(HERE / "src" / "generated" / "choices.ts", choices_of_a_table())
     for language in LANGUAGES:

@@ -11,7 +11,7 @@ from ghoststories.kinds import ability, act, sets, step
 def _act_sets() -> list[i64]:
     """An action's set stands at each of its integers, up to the next kind of action."""
     found: list[i64] = [sets.BASE] * act.ACTIONS
-    for row in act.ROWS:
+    for row in sorted(act.ROWS, key=lambda row: row.code):
         for code in range(row.code, act.ACTIONS):
             found[code] = row.of
     return found
@@ -21,19 +21,18 @@ def _step_sets() -> list[i64]:
     return [step.ROWS[kind].of if kind in step.ROWS else sets.BASE for kind in range(step.KINDS)]
 
 
-def _ability_sets() -> list[i64]:
-    return [sets.BASE, *(row.of for row in ability.ROWS)]
-
-
-def _marked(marks: list[bool]) -> list[i64]:
-    return [0, *(i64(mark) for mark in marks)]
+def _by_ability(said: dict[int, int]) -> list[i64]:
+    """At the number of each ability what its row says, wherever the row stands."""
+    return [said.get(code, 0) for code in range(max(said) + 1)]
 
 
 _ACT: Final = vec[i64](_act_sets())
 _STEP: Final = vec[i64](_step_sets())
-_ABILITY: Final = vec[i64](_ability_sets())
-_CURSES: Final = vec[i64](_marked([row.is_curse for row in ability.ROWS]))
-_FOR_THE_GROUP: Final = vec[i64](_marked([row.for_the_group for row in ability.ROWS]))
+_ABILITY: Final = vec[i64](_by_ability({row.code: row.of for row in ability.ROWS}))
+_CURSES: Final = vec[i64](_by_ability({row.code: int(row.is_curse) for row in ability.ROWS}))
+_FOR_THE_GROUP: Final = vec[i64](
+    _by_ability({row.code: int(row.for_the_group) for row in ability.ROWS})
+)
 
 
 def set_of_act(action: i64) -> i64:

@@ -26,6 +26,10 @@ class OptionRow:
     """The expansions one of which must be in use; none for an option of the base game."""
     barred: tuple[str, str] | None = None
     """An expansion beside which it stays as it is, and why."""
+    needs: tuple[str, str, str] | None = None
+    """Another option and the value without which it stays as it is, and why."""
+    number: str = ""
+    """The number of `Rules` that tells the engine: 1 when it is so, or the place of the value."""
     word: str = ""
     """What commands and questions call it, where that is not the name of the field."""
     asked: str | None = None
@@ -94,6 +98,17 @@ class Option:
             raise RulesetError(f"{self.name}: this is an option of {names}, which is not in use")
         assert self.said.barred
         raise RulesetError(f"{self.name}: with {' '.join(self.said.barred)}")
+
+    def check_needs(self, ruleset: object) -> None:
+        """Whether what it needs is so, where it is not as usual."""
+        if self.said.needs and getattr(ruleset, self.name) != self.default:
+            other, wanted, why = self.said.needs
+            if getattr(ruleset, other) != wanted:
+                raise RulesetError(f"{self.name}: {why}")
+
+    def number_of(self, value: Any) -> int:
+        """The value as the engine is told it."""
+        return int(value) if self.kind is bool else self.values.index(value)
 
 
 def options_of(ruleset: type) -> dict[str, Option]:

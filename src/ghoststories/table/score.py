@@ -11,6 +11,14 @@ from ghoststories.table.seams import Part
 from ghoststories.table.sets import in_game
 
 
+def rule_of(ruleset: Ruleset) -> str:
+    return "SCO-2" if is_german(ruleset) else "SCO-1"
+
+
+def is_german(ruleset: Ruleset) -> bool:
+    return ruleset.scoring == "german"
+
+
 def score(s: State, ruleset: Ruleset) -> int:
     """SCO-1, or SCO-2 with the option `scoring: german`."""
     return sum(part.points for part in parts(s, ruleset))
@@ -18,7 +26,7 @@ def score(s: State, ruleset: Ruleset) -> int:
 
 def parts(s: State, ruleset: Ruleset) -> list[Part]:
     """The score line by line, as the booklet lists it; lines that count nothing are there too."""
-    german = ruleset.scoring == "german"
+    german = is_german(ruleset)
     won = s.result == k.WON
     qi = sum(int(qi) for board, qi in enumerate(s.qi) if s.status[board] == k.LIVING)
     ghosts = ghosts_in_deck(s)

@@ -15,7 +15,7 @@ from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.game import Entry
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.score import score
+from ghoststories.table.score import rule_of, score
 
 SEAT = "N"
 """All Taoists know the same."""
@@ -58,8 +58,7 @@ class Teller:
     def ended(self, scene: Scene, ruleset: Ruleset) -> list[Text]:
         """The table at the end, who won, and the score."""
         s = scene.state
-        rule = "SCO-2" if ruleset.scoring == "german" else "SCO-1"
-        rule = ", ".join([rule, *(one.score_rule for one in scene.sets)])
+        rule = ", ".join([rule_of(ruleset), *(one.score_rule for one in scene.sets)])
         how = "ending" if any(one.against_wu_feng for one in scene.sets) else "result"
         lines = [
             *table(scene, self.out.width, self.out.height),

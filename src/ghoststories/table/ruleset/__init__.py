@@ -63,7 +63,9 @@ class Ruleset(SetOptions, BaseOptions):
         rules.sides = vec[i64](numbers.sides(self, content))
         self._set_level(rules)
         self._set_players(rules)
-        rules.powers_stay_lost = int(self.forgotten_ones == "rest_of_game")
+        for row in OPTIONS.values():
+            if row.said.number:
+                setattr(rules, row.said.number, row.number_of(getattr(self, row.name)))
         if self.first is not None:
             rules.first = BOARD_NAMES.index(self.first)
         if self.expansions:

@@ -1,6 +1,6 @@
 """What makes a ruleset no game, or one that cannot be played yet."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from ghoststories.content.facts import abilities
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from ghoststories.table.ruleset import Ruleset
 
 
-def check(ruleset: "Ruleset", rows: Iterable[Option], content: Content) -> None:
+def check(ruleset: "Ruleset", rows: Collection[Option], content: Content) -> None:
     """Raise RulesetError for what is no game."""
     for row in rows:
         row.check(getattr(ruleset, row.name), ruleset.expansions)
     no_repeats("expansions", ruleset.expansions)
-    if ruleset.five_qi and ruleset.level != "initiation":
-        raise RulesetError("five_qi: this easier start is for the level initiation only (LVL-2)")
+    for row in rows:
+        row.check_needs(ruleset)
     if ruleset.first is not None and ruleset.first not in PLAYED_BOARDS[ruleset.players]:
         raise RulesetError(
             f"first: {ruleset.first} is a neutral board with {ruleset.players} players, who "

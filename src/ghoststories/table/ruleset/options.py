@@ -57,12 +57,17 @@ class BaseOptions:
     incarnations: tuple[str, ...] | None = option(
         None, "Those that may be drawn, by their ids; else all of the sets.", most=40
     )
-    five_qi: bool = option(False, "Initiation: the easier start with 5 Qi.")
+    five_qi: bool = option(
+        False,
+        "Initiation: the easier start with 5 Qi.",
+        needs=("level", "initiation", "this easier start is for the level initiation only (LVL-2)"),
+    )
     """The official easier start on Initiation: 5 Qi (LVL-2)."""
     forgotten_ones: str = option(
         "while_in_play",
         f"How long Forgotten Ones take the powers: {' or '.join(FORGOTTEN_ONES)}.",
         FORGOTTEN_ONES,
+        number="powers_stay_lost",
     )
     """How long Forgotten Ones take the powers (INC-6)."""
     scoring: str = option("standard", f"The score: {' or '.join(SCORINGS)}.", SCORINGS)

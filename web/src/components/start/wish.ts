@@ -1,5 +1,5 @@
 // What somebody chose for the last new game: the next one begins with it.
-import { RULESET } from '../../generated/options';
+import { RULES } from '../../generated/options';
 import {
   BOARDS,
   PLAYED,
@@ -11,6 +11,9 @@ import {
   type RulesetWords,
 } from '../../lib/types';
 
+/** What a table agrees on beside players and level. */
+export type Rule = keyof typeof RULES;
+export const RULE_NAMES = Object.keys(RULES) as Rule[];
 export type Who = 'bots' | 'device' | 'friends';
 export interface Wish {
   who: Who;
@@ -20,7 +23,7 @@ export interface Wish {
   box: boolean;
   chosen: boolean;
   names: Partial<Record<Board, string>>;
-  rules: Pick<RulesetWords, 'edition' | 'five_qi' | 'forgotten_ones' | 'scoring'>;
+  rules: Pick<RulesetWords, Rule>;
   options: Options;
 }
 
@@ -41,12 +44,7 @@ const FIRST: Wish = {
   box: false,
   chosen: false,
   names: {},
-  rules: {
-    edition: RULESET.edition.default,
-    five_qi: RULESET.five_qi.default,
-    forgotten_ones: RULESET.forgotten_ones.default,
-    scoring: RULESET.scoring.default,
-  },
+  rules: Object.fromEntries(RULE_NAMES.map((name) => [name, RULES[name].default])) as Wish['rules'],
   options: OPTIONS,
 };
 
@@ -73,6 +71,18 @@ export function keepWish(wish: Wish): void {
   }
 }
 
+/** Whether a rule can be chosen at all beside the others. */
+export function fits(name: Rule, ruleset: Partial<RulesetWords>): boolean {
+  const needs = RULES[name].needs;
+  return !needs || ruleset[needs[0]] === needs[1];
+}
+
+/** What can not be chosen is as usual. */
+export function fitting(ruleset: RulesetWords): RulesetWords {
+  const usual = RULE_NAMES.filter((name) => !fits(name, ruleset)).map((name) => [name, RULES[name].default]);
+  return { ...ruleset, ...(Object.fromEntries(usual) as Partial<RulesetWords>) };
+}
+
 /** Straight into the game, or first to the lobby. */
 export const startsAtOnce = (wish: Wish): boolean => wish.who !== 'friends' && !wish.box && !wish.chosen;
 
@@ -93,10 +103,9 @@ export function seatsOf(
 }
 
 export function newTable(wish: Wish, name: string): Partial<NewTable> {
-  const five = wish.rules.five_qi && wish.level === 'initiation';
-  const ruleset = { players: wish.players, level: wish.level, ...wish.rules, five_qi: five } as RulesetWords;
+  const ruleset = { players: wish.players, level: wish.level, ...wish.rules } as RulesetWords;
   return {
-    ruleset,
+    ruleset: fitting(ruleset),
     options: { ...wish.options, dealt: wish.box ? 'people' : 'server' },
     seats: seatsOf(wish.who, wish.players, wish.bot, name, wish.names),
     start: startsAtOnce(wish),
