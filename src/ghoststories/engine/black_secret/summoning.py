@@ -78,6 +78,9 @@ def may_come_back(s: State, card: i64, limit: i64) -> bool:
 class PlacedOnly(Arrive):
     """A ghost is drawn for which Wu-Feng has fewer choices, `a` says which."""
 
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind, step.PLACED_DRAW)
+
     def comes(self, s: State, card: i64, a: i64) -> None:
         taken(s, card, a)
 
