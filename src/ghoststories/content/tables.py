@@ -4,7 +4,7 @@ Two tables with different override files live side by side in one process, becau
 points at its own `Content`.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -61,6 +61,8 @@ class Content:
         self.artifact_single = vec[i64]()
         """1 for an artifact that is used up by its use."""
         self._no_secrets()
+        self.rows: dict[str, Any] = {}
+        """id -> its row as it was read, for people (`facts.py`), never for the engine."""
         self.names: dict[str, dict[str, str]] = {}
         """language -> id -> name, for everything that has an id, and for people."""
         self.rule: dict[str, str] = {}

@@ -30,6 +30,20 @@ class EffectStep:
     otherwise: tuple["EffectStep", ...]
     """What happens instead when the step has no legal target."""
 
+    def as_row(self) -> dict[str, object]:
+        """As a content file has it, all that the op takes said."""
+        form = op.ROWS.named(self.op)
+        said = {
+            "op": self.op,
+            "n": ("all" if self.n == ALL else self.n) if form.counts else None,
+            "each": self.each if form.each else None,
+            "target": self.target or None,
+            "what": self.what or None,
+            form.limit: self.limit or None,
+            "otherwise": [step.as_row() for step in self.otherwise] or None,
+        }
+        return {name: value for name, value in said.items() if value is not None}
+
 
 def parse_steps(row: Written, *, moon: bool) -> list[EffectStep]:
     """The steps of `effect`; none where it is left out."""
