@@ -135,16 +135,12 @@ class Content:
 
     def values(self, of_set: int) -> int:
         """How many values the rows of a set have."""
-        n = 0
-        for ident, found in self.provenance_of.items():
-            if self.set_of[ident] == of_set:
-                n += len(found)
-        return n
+        return len(self._sources(of_set))
 
     def designed(self, of_set: int) -> int:
         """How many of them are designed."""
-        n = 0
-        for ident, found in self.provenance_of.items():
-            if self.set_of[ident] == of_set:
-                n += list(found.values()).count("designed")
-        return n
+        return self._sources(of_set).count("designed")
+
+    def _sources(self, of_set: int) -> list[str]:
+        told = [self.provenance_of[ident] for ident, own in self.set_of.items() if own == of_set]
+        return [source for values in told for source in values.values()]

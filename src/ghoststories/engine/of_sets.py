@@ -17,23 +17,18 @@ def _act_sets() -> list[i64]:
     return found
 
 
-def _step_sets() -> list[i64]:
-    return [step.ROWS[kind].of if kind in step.ROWS else sets.BASE for kind in range(step.KINDS)]
-
-
-def _ability_sets() -> list[i64]:
-    return [sets.BASE, *(row.of for row in ability.ROWS)]
-
-
-def _marked(marks: list[bool]) -> list[i64]:
-    return [0, *(i64(mark) for mark in marks)]
+def _of_abilities(told: list[int]) -> list[i64]:
+    """They are counted from 1."""
+    return [0, *(i64(number) for number in told)]
 
 
 _ACT: Final = vec[i64](_act_sets())
-_STEP: Final = vec[i64](_step_sets())
-_ABILITY: Final = vec[i64](_ability_sets())
-_CURSES: Final = vec[i64](_marked([row.is_curse for row in ability.ROWS]))
-_FOR_THE_GROUP: Final = vec[i64](_marked([row.for_the_group for row in ability.ROWS]))
+_STEP: Final = vec[i64](
+    [step.ROWS[kind].of if kind in step.ROWS else sets.BASE for kind in range(step.KINDS)]
+)
+_ABILITY: Final = vec[i64](_of_abilities([row.of for row in ability.ROWS]))
+_CURSES: Final = vec[i64](_of_abilities([row.is_curse for row in ability.ROWS]))
+_FOR_THE_GROUP: Final = vec[i64](_of_abilities([row.for_the_group for row in ability.ROWS]))
 
 
 def set_of_act(action: i64) -> i64:

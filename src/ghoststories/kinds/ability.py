@@ -14,72 +14,64 @@ base, moon = partial(AbilityRow, of=BASE), partial(AbilityRow, of=WHITE_MOON)
 secret = partial(AbilityRow, of=BLACK_SECRET)
 
 # fmt: off
-SUMMON: Final[Annotated[int, base("summon_ghost", "&", "&", "left centre", rules="ABI-2 ARR-1",
+SUMMON: Final[Annotated[int, base("summon_ghost", "&", "&", "left centre", "ABI-2 ARR-1",
     also={"centre": "W-INC-5"}, brought_by={"centre": WHITE_MOON})]] = 1
-BLOCK_POWER: Final[Annotated[int, base("block_board_power", "×", "x", "left", rules="ABI-4")]] = 2
-FAST_HAUNTER: Final[Annotated[int, base("fast_haunter", "»", ">>", "left",
-    rules="ABI-1 YIN-1")]] = 3
-CAPTURE_DIE: Final[Annotated[int, base("capture_die", "■", "#", "left", rules="ABI-6")]] = 4
-BLOCK_TAO: Final[Annotated[int, base("block_tao", "¬", "!t", "left", rules="ABI-5 EXO-9")]] = 5
-LOSE_QI: Final[Annotated[int, base("lose_qi", "-♥", "-q", "left", rules="ABI-2")]] = 6
-HAUNT: Final[Annotated[int, base("haunt_tile", "▒", "%", "left", rules="ABI-2 HAU-1")]] = 7
+BLOCK_POWER: Final[Annotated[int, base("block_board_power", "×", "x", "left", "ABI-4")]] = 2
+FAST_HAUNTER: Final[Annotated[int, base("fast_haunter", "»", ">>", "left", "ABI-1 YIN-1")]] = 3
+CAPTURE_DIE: Final[Annotated[int, base("capture_die", "■", "#", "left", "ABI-6")]] = 4
+BLOCK_TAO: Final[Annotated[int, base("block_tao", "¬", "!t", "left", "ABI-5 EXO-9")]] = 5
+LOSE_QI: Final[Annotated[int, base("lose_qi", "-♥", "-q", "left", "ABI-2")]] = 6
+HAUNT: Final[Annotated[int, base("haunt_tile", "▒", "%", "left", "ABI-2 HAU-1")]] = 7
 GROUP_LOSE_TAO: Final[Annotated[int, base("group_lose_tao", "*-●", "*-t", "left centre",
-    rules="ABI-7")]] = 8
+    "ABI-7")]] = 8
 GROUP_BLOCK_POWER: Final[Annotated[int, base("group_block_power", "*×", "*x", "left",
-    rules="INC-4 INC-6")]] = 9
+    "INC-4 INC-6")]] = 9
 DISCARD_CIRCLE: Final[Annotated[int, base("discard_circle_tao", "-○", "-c", "left",
-    rules="INC-4 INC-9")]] = 10
-CURSE_DIE: Final[Annotated[int, base("roll_curse_die", "¤", "?", "left centre right",
-    rules="ABI-3 CUR-1", also={"centre": "YIN-1", "right": "EXO-11"}, is_curse=True)]] = 11
-HAUNTER: Final[Annotated[int, base("haunter", "►", ">", "centre", rules="ABI-1 YIN-1")]] = 12
-DICE_IMMUNE: Final[Annotated[int, base("dice_immune", "Ø", "0", "centre",
-    rules="ABI-5 EXO-8")]] = 13
+    "INC-4 INC-9")]] = 10
+CURSE_DIE: Final[Annotated[int, base("roll_curse_die", "¤", "?", "left centre right", "ABI-3 CUR-1",
+    also={"centre": "YIN-1", "right": "EXO-11"}, is_curse=True)]] = 11
+HAUNTER: Final[Annotated[int, base("haunter", "►", ">", "centre", "ABI-1 YIN-1")]] = 12
+DICE_IMMUNE: Final[Annotated[int, base("dice_immune", "Ø", "0", "centre", "ABI-5 EXO-8")]] = 13
 OPPOSITE_EMPTY: Final[Annotated[int, base("opposite_space_must_be_empty", "↔", "=", "centre",
-    rules="INC-4 INC-7")]] = 14
-NEEDS_BUDDHA: Final[Annotated[int, base("requires_buddha", "☺", "$", "centre",
-    rules="INC-4 INC-8")]] = 15
-NO_JOKER: Final[Annotated[int, base("white_not_wild", "¬○", "!w", "centre",
-    rules="INC-4 INC-9")]] = 16
-GAIN_TAO: Final[Annotated[int, base("gain_tao", "+●", "+t", "right", rules="EXO-12",
+    "INC-4 INC-7")]] = 14
+NEEDS_BUDDHA: Final[Annotated[int, base("requires_buddha", "☺", "$", "centre", "INC-4 INC-8")]] = 15
+NO_JOKER: Final[Annotated[int, base("white_not_wild", "¬○", "!w", "centre", "INC-4 INC-9")]] = 16
+GAIN_TAO: Final[Annotated[int, base("gain_tao", "+●", "+t", "right", "EXO-12",
     with_number=True)]] = 17
 GAIN_QI_OR_YIN_YANG: Final[Annotated[int, base("gain_qi_or_yinyang", "+♥", "+q", "right",
-    rules="EXO-12")]] = 18
-GROUP_GAIN: Final[Annotated[int, base("group_gain_qi_and_yinyang", "*+♥", "*+q", "right",
-    rules="INC-5", for_the_group=True)]] = 19
+    "EXO-12")]] = 18
+GROUP_GAIN: Final[Annotated[int, base("group_gain_qi_and_yinyang", "*+♥", "*+q", "right", "INC-5",
+    for_the_group=True)]] = 19
 
 # White Moon
-DEVOUR: Final[Annotated[int, moon("devour", "Ω", "V", "left centre", rules="W-VIL-8")]] = 20
+DEVOUR: Final[Annotated[int, moon("devour", "Ω", "V", "left centre", "W-VIL-8")]] = 20
 KILL_VISIBLE: Final[Annotated[int, moon("kill_visible_villager", "†", "-v", "left centre",
-    rules="W-INC-2")]] = 21
+    "W-INC-2")]] = 21
 REMOVE_PORTAL: Final[Annotated[int, moon("remove_portal", "-∩", "-p", "left",
-    rules="W-INC-1 W-INC-9")]] = 22
-REMOVE_SU_LING: Final[Annotated[int, moon("remove_su_ling", "-§", "-s", "left",
-    rules="W-INC-3")]] = 23
-KNOCK_DOWN_ALL: Final[Annotated[int, moon("knock_down_all", "*↓", "*v", "left",
-    rules="W-INC-4")]] = 24
+    "W-INC-1 W-INC-9")]] = 22
+REMOVE_SU_LING: Final[Annotated[int, moon("remove_su_ling", "-§", "-s", "left", "W-INC-3")]] = 23
+KNOCK_DOWN_ALL: Final[Annotated[int, moon("knock_down_all", "*↓", "*v", "left", "W-INC-4")]] = 24
 REMOVE_BOTTOM_GHOSTS: Final[Annotated[int, moon("remove_bottom_ghosts", "-&", "-&", "left",
-    rules="W-INC-5", with_number=True)]] = 25
-MOVE_CLOCKWISE: Final[Annotated[int, moon("move_clockwise", "→", "->", "centre",
-    rules="W-INC-6")]] = 26
-GAIN_CRYSTAL: Final[Annotated[int, moon("gain_crystal", "+♦", "+m", "right", rules="W-CRY-1")]] = 27
+    "W-INC-5", with_number=True)]] = 25
+MOVE_CLOCKWISE: Final[Annotated[int, moon("move_clockwise", "→", "->", "centre", "W-INC-6")]] = 26
+GAIN_CRYSTAL: Final[Annotated[int, moon("gain_crystal", "+♦", "+m", "right", "W-CRY-1")]] = 27
 
 # Black Secret
 ACTIVATE_DEMON: Final[Annotated[int, secret("activate_demon", "Ψ", "D", "left centre",
-    rules="K-GHO-1 K-SHA-4")]] = 28
+    "K-GHO-1 K-SHA-4")]] = 28
 THROW_CURSE: Final[Annotated[int, secret("throw_curse_any_colour", "≈", "C", "left right",
-    rules="K-GHO-1 K-TURN-4", is_curse=True)]] = 29
-NO_YIN_YANG: Final[Annotated[int, secret("no_yinyang_use", "-◐", "-@", "centre",
-    rules="K-INC-2")]] = 30
+    "K-GHO-1 K-TURN-4", is_curse=True)]] = 29
+NO_YIN_YANG: Final[Annotated[int, secret("no_yinyang_use", "-◐", "-@", "centre", "K-INC-2")]] = 30
 PLACE_SKELETON: Final[Annotated[int, secret("place_skeleton", "+¤", "+s", "left centre",
-    rules="K-INC-2 K-SKE-1", with_number=True)]] = 31
+    "K-INC-2 K-SKE-1", with_number=True)]] = 31
 STRIP_STACK: Final[Annotated[int, secret("strip_token_stack", "≡", "//", "left",
-    rules="K-INC-2 K-TOK-1")]] = 32
+    "K-INC-2 K-TOK-1")]] = 32
 NO_QI_ON_MANTRAS: Final[Annotated[int, secret("no_qi_on_mantras", "¬♥", "!q", "centre",
-    rules="K-INC-2 K-BLD-1")]] = 33
+    "K-INC-2 K-BLD-1")]] = 33
 CURSES_IGNORE_COLOUR: Final[Annotated[int, secret("curses_ignore_colour", "≠", "*C", "centre",
-    rules="K-INC-2 K-TURN-4")]] = 34
+    "K-INC-2 K-TURN-4")]] = 34
 GAIN_YIN_YANG_AND_MANTRA_QI: Final[Annotated[int, secret("gain_yinyang_and_mantra_qi", "+◐", "+@",
-    "right", rules="K-INC-1", for_the_group=True)]] = 35
+    "right", "K-INC-1", for_the_group=True)]] = 35
 # fmt: on
 
 ROWS: Final = Rows(AbilityRow, __name__)

@@ -38,9 +38,9 @@ class StepRow(Row):
 
 @dataclass(frozen=True)
 class EventRow(Row):
+    rules: str
     a: str = ""
     b: str = ""
-    rules: str = field(kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -49,7 +49,7 @@ class AbilityRow(Row):
     """In the terminal, and in plain letters where it has no others."""
     letters: str
     on: str
-    rules: str = field(kw_only=True)
+    rules: str
     also: dict[str, str] = field(default_factory=dict, kw_only=True)
     """A further rule on that stone."""
     brought_by: dict[str, int] = field(default_factory=dict, kw_only=True)

@@ -224,11 +224,9 @@ class SecretThumb(SetThumb):
 
     # ------------------------------------------------------------ what can be done from a tile
     def asked(self, s: State, villager: i64) -> i64:
-        return (
-            mantras.calligrapher_worth(self.weights, s)
-            if villager == CALLIGRAPHER
-            else i64(AS_EVER)
-        )
+        if villager != CALLIGRAPHER:
+            return AS_EVER
+        return mantras.calligrapher_worth(self.weights, s)
 
     def done_from(self, s: State, tile: i64, above: i64) -> i64:
         """K-TAO-1. From a tile, or from its square: by the ladder from both."""

@@ -60,7 +60,7 @@ def _fill_boards(content: Content, secrets: Secrets) -> None:
     content.demon_cost = vec_of(demon.cost for demon in demons)
     content.demon_resistance = vec_of(demon.resistance for demon in demons)
     content.demon_effect = vec_of(
-        DEMON_EFFECTS[effect] for demon in demons for effect in (demon.a, demon.b)
+        DEMON_EFFECTS.index(effect) for demon in demons for effect in demon.effects
     )
     content.first_slot = vec_of([0, *accumulate((tier.slots for tier in tiers), initial=0)])
     content.curses_dealt = vec_of([0, *(tier.curses for tier in tiers)])

@@ -129,8 +129,8 @@ def parse_demon(row: Written) -> Demon:
         **vars(common),
         cost=integer(row, "cost", value["cost"], 1, MOST_COST),
         resistance=integer(row, "resistance", value["resistance"], 1, MOST_COST),
-        a=one_of(row, "a", value["a"], DEMON_EFFECTS),
-        b=one_of(row, "b", value["b"], DEMON_EFFECTS),
+        a=one_of(row, "a", value["a"], DEMON_EFFECTS[1:]),
+        b=one_of(row, "b", value["b"], DEMON_EFFECTS[1:]),
     )
 
 

@@ -77,7 +77,7 @@ def _step(row: Written, entry: dict[str, object], place: str, *, moon: bool) -> 
         op=word,
         n=_number(row, entry, form, place),
         each=_counted(row, entry, "each", 1, place),
-        target=_target(row, entry, form, place),
+        target=_word(row, entry, "target", form.targets, place) if form.targets else "",
         what=what,
         limit=_limit(row, entry, form, what, place),
         otherwise=_otherwise(row, entry, place, moon=moon),
@@ -113,10 +113,6 @@ def _counted(row: Written, entry: dict[str, object], name: str, default: int, pl
         problem = f"{name} = {shown(value)} is not a whole number from 1 to {MOST}"
         raise row.error("effect", f"{place}{problem}")
     return value
-
-
-def _target(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:
-    return _word(row, entry, "target", form.targets, place) if form.targets else ""
 
 
 def _what(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:

@@ -32,13 +32,10 @@ def decision(s: State, wanted: Pending) -> Sentence:
     if wanted.actor != WU_FENG and is_key(f"{key}:taoists"):
         key += ":taoists"
     because = because_of(wanted.subject.get("cause", ""))
-    if because and any(wanted.subject["cause"].startswith(f"{kind}:") for kind in _reasons(s)):
+    reasons = [kind for one in in_game(s) for kind in one.telling.reasons]
+    if because and wanted.subject["cause"].partition(":")[0] in reasons:
         return Sentence(key, {**_about(s, wanted), **because}, "cause.named")
     return Sentence(key, _about(s, wanted))
-
-
-def _reasons(s: State) -> list[str]:
-    return [kind for one in in_game(s) for kind in one.telling.reasons]
 
 
 def because_of(cause: str) -> Values:
