@@ -15,13 +15,15 @@ from ghoststories.content.vocabulary import (
     SPIRES,
     VILLAGERS,
 )
+from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
 from ghoststories.kinds import sets
 from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.ruleset.numbers import fewest_ghosts, incarnations_in_deck, sets_in_use
+from ghoststories.table.ruleset.numbers import incarnations_in_deck, sets_in_use
 from ghoststories.table.ruleset.options import (
     EDITIONS,
     FORGOTTEN_ONES,
+    GHOSTS_OF_A_TAOIST,
     LEVELS,
     PLAYED_BOARDS,
     SCORINGS,
@@ -37,6 +39,12 @@ class Choose(Protocol):
 
 STRIDES = (1, 2, 3, 4, 6, 7, 8, 9, 12, 13)
 """Steps round the ghosts; one that shares no divisor with their number comes to every one."""
+
+
+def fewest_ghosts(level: str, players: int) -> int:
+    """SET-5. Those under the incarnations, one above, and those left out for missing Taoists."""
+    under = GHOSTS_UNDER_AN_INCARNATION * incarnations_in_deck(level, players)
+    return under + 1 + GHOSTS_OF_A_TAOIST * (4 - players)
 
 
 def any_ruleset(choose: Choose, content: Content) -> Ruleset:

@@ -4,7 +4,6 @@ import pytest
 
 from ghoststories.content.black_secret import vocabulary
 from ghoststories.content.black_secret.facts import (
-    StepFacts,
     curse_facts,
     demon_facts,
     entrances,
@@ -14,6 +13,7 @@ from ghoststories.content.black_secret.facts import (
     token_counts,
 )
 from ghoststories.content.black_secret.parse import TIER_IDS, TOKEN_IDS
+from ghoststories.content.black_secret.parse_steps import EffectStep
 from ghoststories.content.black_secret.vocabulary import (
     ALL,
     DEMON_EFFECTS,
@@ -104,7 +104,7 @@ su_ling_away panic kill_villager gain_crystal rescue mystic_barrier
 """By their codes from 1 on, which the engine is written against."""
 
 
-def told(step: StepFacts) -> str:
+def told(step: EffectStep) -> str:
     """A step in the shorthand of the tables above."""
     parts = [step.op, "all" if step.n == ALL else str(step.n)]
     parts += ["each", str(step.each)] if step.each > 1 else []
@@ -134,6 +134,19 @@ def test_a_mantra_is_as_written_down(line: str) -> None:
     moon = "*" if mantra.white_moon else ""
     assert f"{mantra.id} {mantra.level} -{moon}" == head
     assert ", ".join(told(step) for step in mantra.steps) == steps.strip()
+
+
+def test_the_tables_have_the_steps_of_a_row_side_by_side() -> None:
+    content = load_content()
+    for at, ident in enumerate(content.mantra_id):
+        first, n = content.mantra_steps[at], content.mantra_steps_n[at]
+        steps = mantra_facts(content, ident).steps
+        for name, said in (("target", TARGETS), ("what", WHATS)):
+            table = getattr(content, f"step_{name}")
+            assert [said[table[first + i]] for i in range(n)] == [getattr(s, name) for s in steps]
+        for name in ("n", "each", "limit"):
+            table = getattr(content, f"step_{name}")
+            assert [table[first + i] for i in range(n)] == [getattr(step, name) for step in steps]
 
 
 def test_every_curse_and_mantra_has_a_line() -> None:
@@ -234,7 +247,8 @@ def test_the_codes_of_the_vocabulary_are_kept() -> None:
         assert len(named) >= 3
         for name, code in named.items():
             assert words_of[code].upper().replace("-", "_") == name
-    assert list(DEMON_EFFECTS.values()) == [1, 2, 3, 4, 5, 6]
+    assert DEMON_EFFECTS[vocabulary.DEMON_CURSE_DIE] == "curse_die"
+    assert len(DEMON_EFFECTS) == vocabulary.DEMON_CURSE_DIE + 1
     assert sets.NAMES[sets.BLACK_SECRET] == "black-secret"
 
 
@@ -258,7 +272,7 @@ def test_every_step_can_be_told(language: str) -> None:
             for target in form.targets or ("",):
                 for what in ("", *form.whats):
                     for limit in (0, 1, 2) if form.limit else (0,):
-                        step = StepFacts(word, n, 1, target, what, limit, [])
+                        step = EffectStep(word, n, 1, target, what, limit, ())
                         text = effect_words(language, [step])
                         assert text.endswith("."), (word, text)
                         assert "{" not in text
@@ -288,7 +302,7 @@ def test_steps_are_told_in_the_number_they_have() -> None:
 
 
 def test_demons_and_tokens_have_words() -> None:
-    for section, names in (("demon", list(DEMON_EFFECTS)), ("token", TOKENS)):
+    for section, names in (("demon", DEMON_EFFECTS[1:]), ("token", TOKENS)):
         found = [key.partition(".")[2] for key in words() if key.startswith(f"{section}.")]
         assert found == names
 

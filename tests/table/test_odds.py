@@ -11,8 +11,9 @@ from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.pending import legal_codes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
-from ghoststories.table.odds import exorcism_odds, outcomes, reroll_odds
+from ghoststories.table.odds import exorcism_odds, reroll_odds
 from tests.support import Example, example
+from tests.table.roll_outcomes import outcomes
 
 FACES = ("yellow", "green", "red", "blue", "black", "white")
 OTHER_GREEN = ("bottomless-pockets", "the-gods-favourite", "dance-of-the-spires", "heavenly-gust")

@@ -1,8 +1,8 @@
-"""The facts of one card, read back from the tables: for people, never for the engine."""
+"""The facts of a row, and of a card as the tables have it: for people, never for the engine."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from ghoststories.content import parse, vocabulary
 from ghoststories.content.tables import NEED_BITS, NEED_MASK, STONE_WIDTH, Content
@@ -11,6 +11,16 @@ from ghoststories.kinds import ability
 ABILITY_OF: Final = {code: name for name, code in ability.CODES.items()}
 NEED_NAMES: Final = [*vocabulary.COLOUR_NAMES[: vocabulary.COLOURS], parse.OF_ITS_BOARD]
 """By the digit of a packed resistance."""
+
+
+Row = TypeVar("Row", bound=parse.Named)
+
+
+def row_of(content: Content, ident: str, sort: type[Row]) -> Row:
+    """What a file says of a thing, with what an override changes."""
+    row = content.rows[ident]
+    assert isinstance(row, sort)
+    return row
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,7 @@ def _filled(brought: Sequence[Things]) -> Content:
         names = content.names[lang] = {row.id: row.names[lang] for row in everything}
         for things in brought:
             names |= things.further_names(lang)
+    content.rows = {row.id: row for row in everything}
     content.rule = {row.id: row.rule for row in everything if isinstance(row, Ruled)}
     content.set_of = {row.id: sets.NAMES.index(row.of_set) for row in everything}
     content.provenance_of = {row.id: row.provenance for row in everything}
@@ -104,7 +105,7 @@ def _digest(kinds: Mapping[str, Sequence[Named]], of_set: str) -> str:
 
 def _facts(row: Named) -> dict[str, object]:
     """By the names that the files have for them; the id of a row is always there."""
-    as_written = {"colour": "color"}
+    as_written = {"colour": "color", "steps": "effect"}
     return {
         as_written.get(name, name): value
         for name, value in vars(row).items()

@@ -4,7 +4,7 @@ Two tables with different override files live side by side in one process, becau
 points at its own `Content`.
 """
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -61,6 +61,8 @@ class Content:
         self.artifact_single = vec[i64]()
         """1 for an artifact that is used up by its use."""
         self._no_secrets()
+        self.rows: dict[str, Any] = {}
+        """id -> its row as it was read, for people (`facts.py`), never for the engine."""
         self.names: dict[str, dict[str, str]] = {}
         """language -> id -> name, for everything that has an id, and for people."""
         self.rule: dict[str, str] = {}
@@ -133,16 +135,12 @@ class Content:
 
     def values(self, of_set: int) -> int:
         """How many values the rows of a set have."""
-        n = 0
-        for ident, found in self.provenance_of.items():
-            if self.set_of[ident] == of_set:
-                n += len(found)
-        return n
+        return len(self._sources(of_set))
 
     def designed(self, of_set: int) -> int:
         """How many of them are designed."""
-        n = 0
-        for ident, found in self.provenance_of.items():
-            if self.set_of[ident] == of_set:
-                n += list(found.values()).count("designed")
-        return n
+        return self._sources(of_set).count("designed")
+
+    def _sources(self, of_set: int) -> list[str]:
+        told = [self.provenance_of[ident] for ident, own in self.set_of.items() if own == of_set]
+        return [source for values in told for source in values.values()]

@@ -147,6 +147,15 @@ def cause(kind: i64, which: i64) -> i64:
 
 
 # ---------------------------------------------------------------- what every chapter asks
+def waiting(s: State, kind: i64, a: i64) -> i64:
+    """How many steps of a kind are to be done yet; `a` is their first argument, -1 for any."""
+    count: i64 = 0
+    for i in range(s.agenda_n):
+        if kind_of(s.agenda[i]) == kind and (a < 0 or a_of(s.agenda[i]) == a):
+            count += 1
+    return count
+
+
 def emit(s: State, kind: i64, a: i64 = 0, b: i64 = 0, seen_by: i64 = k.EVERYBODY) -> None:
     sink = s.sink
     if sink is not None:

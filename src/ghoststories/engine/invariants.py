@@ -12,14 +12,10 @@ from ghoststories.engine.state import State
 
 def violation(s: State) -> str:
     """What is wrong with the position; empty when nothing is."""
-    for found in (_tokens(s), _taoists(s), _ghosts(s), _cards(s), _to_do(s)):
-        if found:
-            return found
+    found = _tokens(s) or _taoists(s) or _ghosts(s) or _cards(s) or _to_do(s)
     for i in range(s.expansions_n):
-        found = s.expansions[i].violation(s)
-        if found:
-            return found
-    return ""
+        found = found or s.expansions[i].violation(s)
+    return found
 
 
 def _tokens(s: State) -> str:
@@ -113,13 +109,6 @@ def _ghosts(s: State) -> str:
     return ""
 
 
-def in_play(s: State, card: i64) -> bool:
-    for space in range(i64(geometry.SPACES)):
-        if s.ghosts[space] == card:
-            return True
-    return False
-
-
 def _cards(s: State) -> str:
     """There is an unseen card for every unseen slot of the deck."""
     for group in range(i64(2)):
@@ -128,12 +117,13 @@ def _cards(s: State) -> str:
             if s.unseen[card] and s.content.card_group[card] == group:
                 balance += 1
         for i in range(s.deck_n):
+            card = piles.card_of(s.deck[i])
             if piles.is_unseen(s.deck[i]):
                 if piles.group_of(s.deck[i]) == group:
                     balance -= 1
-            elif piles.card_of(s.deck[i]) == s.rules.summoning:
+            elif card == s.rules.summoning:
                 continue
-            elif s.unseen[piles.card_of(s.deck[i])] or in_play(s, piles.card_of(s.deck[i])):
+            elif s.unseen[card] or piles.is_on_a_space(s, card):
                 return f"slot {i} of the deck is known but its card is unseen or in play"
         if balance < 0:
             return f"{-balance} slots of group {group} have no card left"

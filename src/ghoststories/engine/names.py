@@ -82,10 +82,7 @@ def card_index(content: Content, word: str) -> int:
 
 def argument_text(content: Content, kind: str, value: int) -> str:
     """An argument of a step or an event in words, by what it says it is."""
-    names = _ids_of(content, kind)
-    if names:
-        return names[value]
-    names = argument_words(kind)
+    names = _ids_of(content, kind) or argument_words(kind)
     return names[value] if names else str(value)
 
 

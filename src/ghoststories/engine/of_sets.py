@@ -17,22 +17,18 @@ def _act_sets() -> list[i64]:
     return found
 
 
-def _step_sets() -> list[i64]:
-    return [step.ROWS[kind].of if kind in step.ROWS else sets.BASE for kind in range(step.KINDS)]
-
-
 def _by_ability(said: dict[int, int]) -> list[i64]:
     """At the number of each ability what its row says, wherever the row stands."""
     return [said.get(code, 0) for code in range(max(said) + 1)]
 
 
 _ACT: Final = vec[i64](_act_sets())
-_STEP: Final = vec[i64](_step_sets())
-_ABILITY: Final = vec[i64](_by_ability({row.code: row.of for row in ability.ROWS}))
-_CURSES: Final = vec[i64](_by_ability({row.code: int(row.is_curse) for row in ability.ROWS}))
-_FOR_THE_GROUP: Final = vec[i64](
-    _by_ability({row.code: int(row.for_the_group) for row in ability.ROWS})
+_STEP: Final = vec[i64](
+    [step.ROWS[kind].of if kind in step.ROWS else sets.BASE for kind in range(step.KINDS)]
 )
+_ABILITY: Final = vec[i64](_by_ability({row.code: row.of for row in ability.ROWS}))
+_CURSES: Final = vec[i64](_by_ability({row.code: row.is_curse for row in ability.ROWS}))
+_FOR_THE_GROUP: Final = vec[i64](_by_ability({row.code: row.for_the_group for row in ability.ROWS}))
 
 
 def set_of_act(action: i64) -> i64:

@@ -10,6 +10,7 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
+from ghoststories.engine.geometry import SPACES
 from ghoststories.engine.state import State
 
 REF_MASK: Final = (1 << 10) - 1
@@ -48,6 +49,11 @@ def group_of(slot: i64) -> i64:
     return slot >> GROUP_SHIFT
 
 
+def group_in(s: State, slot: i64) -> i64:
+    """Of the card, known or not."""
+    return group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+
+
 def put_on_deck(s: State, slot: i64) -> None:
     if s.deck_n == len(s.deck):
         s.deck = append(s.deck, slot)
@@ -58,3 +64,17 @@ def put_on_deck(s: State, slot: i64) -> None:
 
 def top_of_deck(s: State) -> i64:
     return s.deck[s.deck_n - 1]
+
+
+def is_known_in_deck(s: State, card: i64) -> bool:
+    for i in range(s.deck_n):
+        if not is_unseen(s.deck[i]) and card_of(s.deck[i]) == card:
+            return True
+    return False
+
+
+def is_on_a_space(s: State, card: i64) -> bool:
+    for space in range(i64(SPACES)):
+        if s.ghosts[space] == card:
+            return True
+    return False

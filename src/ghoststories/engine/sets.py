@@ -22,6 +22,8 @@ def by_kind() -> list[Step]:
     for brought in SETS:
         for one in brought.steps():
             found[one.kind] = one
+    for row in step.ROWS:
+        assert found[row.code].kind == row.code, f"no chapter has a class for {row.word!r}"
     return found
 
 

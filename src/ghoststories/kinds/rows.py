@@ -1,16 +1,18 @@
 """What the row of a kind says. People and tables read rows; the engine reads the integers."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar, get_args
 
 
 @dataclass(frozen=True)
 class Row:
-    code: int
     word: str
     of: int = field(kw_only=True)
     """The set that brought it (`sets.py`)."""
+    code: int = field(default=-1, kw_only=True)
+    """The integer that it is the annotation of."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,9 @@ class StepRow(Row):
 
 @dataclass(frozen=True)
 class EventRow(Row):
+    rules: str
     a: str = ""
     b: str = ""
-    rules: str = field(kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class AbilityRow(Row):
     """In the terminal, and in plain letters where it has no others."""
     letters: str
     on: str
-    rules: str = field(kw_only=True)
+    rules: str
     also: dict[str, str] = field(default_factory=dict, kw_only=True)
     """A further rule on that stone."""
     brought_by: dict[str, int] = field(default_factory=dict, kw_only=True)
@@ -90,23 +92,19 @@ Kind = TypeVar("Kind", bound=Row)
 
 
 class Rows(Generic[Kind]):
-    """The rows of one sort of kinds, in the order of the file."""
+    """What the integers of a module are annotated with, in the order of the file."""
 
-    def __init__(self, sort: type[Kind]) -> None:
-        self._sort = sort
+    def __init__(self, sort: type[Kind], module: str) -> None:
         self._rows: dict[int, Kind] = {}
         self._words: dict[str, Kind] = {}
-
-    def of(self, which: int) -> Callable[..., None]:
-        """The hand that adds rows of one set."""
-
-        def add(code: int, word: str, *values: object, **named: object) -> None:
-            row = self._sort(code, word, *values, of=which, **named)
-            assert code not in self._rows, f"{word!r} and {self._rows[code]!r} share {code}"
-            assert word not in self._words, f"{word!r} is two kinds"
-            self._rows[code] = self._words[word] = row
-
-        return add
+        kinds = sys.modules[module]
+        for name, hint in kinds.__annotations__.items():
+            for annotated in get_args(hint):
+                row = replace(get_args(annotated)[1], code=getattr(kinds, name))
+                assert isinstance(row, sort)
+                assert row.code not in self._rows, f"{name} has the number of another kind"
+                assert row.word not in self._words, f"{name} has the word of another kind"
+                self._rows[row.code] = self._words[row.word] = row
 
     def __iter__(self) -> Iterator[Kind]:
         return iter(self._rows.values())

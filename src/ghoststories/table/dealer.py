@@ -46,7 +46,7 @@ class Seeded:
 
     def deal(self, s: State) -> int:
         stream, serial = stream_and_serial(s)
-        pile = _whole_pile(s)
+        pile = [int(s.options[i]) for i in range(members(s))]
         return self._from_pile(s, stream, serial, pile) if pile else self._roll(s, stream, serial)
 
     def _number(self, *what: object) -> int:
@@ -82,11 +82,6 @@ class Seeded:
             if rest < 0:
                 return code
         raise AssertionError("a die has no faces")
-
-
-def _whole_pile(s: State) -> list[int]:
-    n = members(s)
-    return [int(s.options[i]) for i in range(n)]
 
 
 class Script:

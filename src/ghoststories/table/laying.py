@@ -4,14 +4,7 @@ from dataclasses import dataclass
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
 from ghoststories.engine.actions import notation
-from ghoststories.engine.base.exorcism import (
-    digit,
-    first_colour,
-    is_immune,
-    jokers_for,
-    may_spend,
-    takes_tokens,
-)
+from ghoststories.engine.base import exorcism
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES, TARGET_NAMES
@@ -33,7 +26,7 @@ def lays(s: State, wanted: Pending) -> list[Lay]:
     options = [notation(code) for code in legal_codes(s)]
     if wanted.kind == "lay":
         space = wanted.subject["space"]
-        colour = COLOUR_NAMES[first_colour(s.need[TARGET_NAMES.index(space)])]
+        colour = COLOUR_NAMES[exorcism.first_colour(s.need[TARGET_NAMES.index(space)])]
         return [Lay(space, do, colour) for do in options]
     if wanted.kind != "pay":
         return []
@@ -43,28 +36,28 @@ def lays(s: State, wanted: Pending) -> list[Lay]:
 
 def _needed(s: State, space: str) -> list[int]:
     need = s.need[SPACE_NAMES.index(space)]
-    return [colour for colour in range(COLOURS) if digit(need, colour)]
+    return [colour for colour in range(COLOURS) if exorcism.digit(need, colour)]
 
 
 def _dice(s: State, space: str) -> list[Lay]:
     """EXO-2, EXO-8, INC-9."""
     number = SPACE_NAMES.index(space)
-    if is_immune(s, number):
+    if exorcism.is_immune(s, number):
         return []
     needed = _needed(s, space)
     faces = [COLOUR_NAMES[colour] for colour in needed if s.faces[colour]]
-    faces += ["white"] if needed and jokers_for(s, number) else []
+    faces += ["white"] if needed and exorcism.jokers_for(s, number) else []
     return [Lay(space, f"face {face}", face) for face in faces]
 
 
 def _tokens(s: State, space: str) -> list[Lay]:
     """EXO-4, EXO-9."""
-    if not takes_tokens(s, SPACE_NAMES.index(space)):
+    if not exorcism.takes_tokens(s, SPACE_NAMES.index(space)):
         return []
     return [
         Lay(space, f"token {BOARD_NAMES[board]}", COLOUR_NAMES[colour])
         for board in range(BOARDS)
-        if may_spend(s, board)
+        if exorcism.may_spend(s, board)
         for colour in _needed(s, space)
         if tao(s, board, colour)
     ]

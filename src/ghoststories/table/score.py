@@ -4,7 +4,7 @@ from ghoststories.content.vocabulary import GHOST
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.haunting import haunted_tiles
 from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.piles import group_in
 from ghoststories.engine.state import State
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.seams import Part
@@ -28,12 +28,13 @@ def parts(s: State, ruleset: Ruleset) -> list[Part]:
     """The score line by line, as the booklet lists it; lines that count nothing are there too."""
     german = is_german(ruleset)
     won = s.result == k.WON
+    victory = 20 if ruleset.level == "hell" and not german else 10
     qi = sum(int(qi) for board, qi in enumerate(s.qi) if s.status[board] == k.LIVING)
     ghosts = ghosts_in_deck(s)
     dead = sum(1 for status in s.status if status == k.DEAD)
     haunted = int(haunted_tiles(s))
     told = [
-        Part("victory", int(won), _victory(ruleset.level, german) if won else 0),
+        Part("victory", int(won), victory if won else 0),
         Part("qi", qi, qi),
         Part("deck", ghosts, ghosts if won else -ghosts),
         Part("dead", dead, -3 * dead),
@@ -47,17 +48,9 @@ def parts(s: State, ruleset: Ruleset) -> list[Part]:
     return told + [part for one in in_game(s) for part in one.score(s)]
 
 
-def _victory(level: str, german: bool) -> int:
-    return 20 if level == "hell" and not german else 10
-
-
 def ghosts_in_deck(s: State) -> int:
     """Incarnation cards are not counted."""
-    slots = [int(s.deck[i]) for i in range(s.deck_n)]
-    groups = [
-        group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)] for slot in slots
-    ]
-    return groups.count(GHOST)
+    return [int(group_in(s, s.deck[i])) for i in range(s.deck_n)].count(GHOST)
 
 
 def _incarnations(s: State, ruleset: Ruleset, german: bool) -> Part:

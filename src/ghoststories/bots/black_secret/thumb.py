@@ -4,13 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ghoststories.bots.black_secret import mantras
 from ghoststories.bots.black_secret.demons import demon_worth, is_shadow_at, shadow_danger
-from ghoststories.bots.black_secret.mantras import (
-    calligrapher_worth,
-    ink_worth,
-    mantra_worth,
-    replaced_worth,
-)
 from ghoststories.bots.black_secret.weights import taste
 from ghoststories.bots.black_secret.wu_feng import WuFeng
 from ghoststories.bots.judge.glances import crowd_after, next_living
@@ -91,17 +86,17 @@ class SecretThumb(SetThumb):
         if option == act.PASS:
             return 0
         if kind == step.WRITE_MANTRA:
-            return mantra_worth(w, s, option - act.WRITE)
+            return mantras.mantra_worth(w, s, option - act.WRITE)
         if option >= act.ERASE:
-            return replaced_worth(w, s, option - act.ERASE)
+            return mantras.replaced_worth(w, s, option - act.ERASE)
         slot = option - act.INK
         if kind == step.WAKE_MANTRA:  # the Qi on it are lost to it
             part = (
                 secret_of(s).mantra_qi[slot] * taste(w).secret_later // s.content.place_level[slot]
             )
-            return mantra_worth(w, s, secret_of(s).display[slot]) - part // 2
+            return mantras.mantra_worth(w, s, secret_of(s).display[slot]) - part // 2
         # one that fills it for nothing would be better spent elsewhere, but a Qi has to go
-        return ink_worth(w, s, slot)
+        return mantras.ink_worth(w, s, slot)
 
     # ------------------------------------------------------------ ladders
     def level(self, s: State, changes: bool) -> i64:
@@ -229,7 +224,9 @@ class SecretThumb(SetThumb):
 
     # ------------------------------------------------------------ what can be done from a tile
     def asked(self, s: State, villager: i64) -> i64:
-        return calligrapher_worth(self.weights, s) if villager == CALLIGRAPHER else i64(AS_EVER)
+        if villager != CALLIGRAPHER:
+            return AS_EVER
+        return mantras.calligrapher_worth(self.weights, s)
 
     def done_from(self, s: State, tile: i64, above: i64) -> i64:
         """K-TAO-1. From a tile, or from its square: by the ladder from both."""

@@ -10,7 +10,8 @@ from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.vocabulary import GRAVEYARD, HERBALIST
 from ghoststories.content.white_moon.vocabulary import PEOPLE_N
 from ghoststories.engine.base.qi import tile_of
-from ghoststories.engine.codes import BOARDS, DEAD
+from ghoststories.engine.base.village import anybody
+from ghoststories.engine.codes import DEAD
 from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.artifacts import goes_far, is_down
@@ -22,22 +23,12 @@ from ghoststories.engine.white_moon.villagers import comes_along, has_room, port
 # ---------------------------------------------------------------- help
 def moon_help_worth(w: Weights, s: State, villager: i64) -> i64:
     """As `help_worth`, with what White Moon adds to the tile."""
-    if villager == GRAVEYARD and not a_taoist_waits(s):
-        return best_raising(w, s)
+    if villager == GRAVEYARD and not (s.supply_qi > 0 and anybody(s, DEAD)):
+        return best_raising(w, s)  # TIL-1: no Taoist can be brought back
     worth = help_worth(w, s, villager)
     if villager == HERBALIST and in_reserve(moon_of(s)) > 0 and taste(w).moon_crystal > w.tao:
         worth += (taste(w).moon_crystal - w.tao) * 3 // 10  # a white face among two dice
     return worth
-
-
-def a_taoist_waits(s: State) -> bool:
-    """TIL-1. One that can be brought back."""
-    if s.supply_qi == 0:
-        return False
-    for board in range(i64(BOARDS)):
-        if s.status[board] == DEAD:
-            return True
-    return False
 
 
 def best_raising(w: Weights, s: State) -> i64:

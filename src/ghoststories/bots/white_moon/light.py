@@ -7,6 +7,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon import threats, weights
 from ghoststories.content import vocabulary as v
 from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
+from ghoststories.engine.base.incarnations import incarnation_in_play
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES
 from ghoststories.engine.state import State
@@ -42,18 +43,9 @@ def own_crystal_worth(w: Weights, s: State) -> i64:
     """W-CRY-3. An own crystal on the Receptacle here; kept while Wu-Feng is in reach of all."""
     m = moon_of(s)
     kept = weights.taste(w).moon_crystal
-    if wu_feng_waits(s):
+    if incarnation_in_play(s):  # it may be what is missing against it
         kept += weights.taste(w).moon_crystal // 2
     return receptacle_worth(w, m) - kept
-
-
-def wu_feng_waits(s: State) -> bool:
-    """An incarnation is in play: a crystal may be what is missing against it."""
-    for space in range(len(s.ghosts)):
-        card = s.ghosts[space]
-        if card >= 0 and s.content.card_group[card] == v.INCARNATION:
-            return True
-    return False
 
 
 # ---------------------------------------------------------------- artifacts

@@ -9,13 +9,7 @@ from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import tao_worth
-from ghoststories.bots.white_moon import helping, threats, weights
-from ghoststories.bots.white_moon.light import (
-    own_crystal_worth,
-    receptacle_worth,
-    su_ling_worth,
-    wearer,
-)
+from ghoststories.bots.white_moon import helping, light, threats, weights
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUNG_FU_SCHOOL, WHITE
@@ -59,7 +53,7 @@ class MoonThumb(SetThumb):
         if kind in (step.BARRIER_BOARD, step.SCHOOL_AIM, step.SWORD):
             return self.attempt(s, packed, kind, option)
         if kind in (step.ARTIFACT_TO, step.INHERIT):
-            return wearer(s, a_of(packed), option - act.BOARD)
+            return light.wearer(s, a_of(packed), option - act.BOARD)
         if kind in (step.SU_LING_MOVES, step.SU_LING_CRYSTAL, step.HERBALIST_WHITE):
             return self.light(s, kind, option)
         return self.answer(s, packed, kind, option)
@@ -127,9 +121,9 @@ class MoonThumb(SetThumb):
         if option == act.PASS:
             return 0
         if kind == step.SU_LING_MOVES:
-            return su_ling_worth(self.weights, s, option - act.SU_LING)
+            return light.su_ling_worth(self.weights, s, option - act.SU_LING)
         if kind == step.SU_LING_CRYSTAL:
-            return receptacle_worth(self.weights, moon_of(s))
+            return light.receptacle_worth(self.weights, moon_of(s))
         if option == act.CRYSTAL:
             return weights.taste(self.weights).moon_crystal
         return tao_worth(self.weights, s, option - act.TAKE)
@@ -165,11 +159,11 @@ class MoonThumb(SetThumb):
             m = moon_of(s)
             return save_worth(w, s, m, villagers.top_of(m, m.portal))
         if option == act.RECEPTACLE:
-            return own_crystal_worth(w, s)
+            return light.own_crystal_worth(w, s)
         if act.ARTIFACT <= option < act.ARTIFACT + 8:
             return self.artifact(s, kind, option - act.ARTIFACT)
         if act.SU_LING <= option < act.PERSON:
-            return su_ling_worth(w, s, option - act.SU_LING)
+            return light.su_ling_worth(w, s, option - act.SU_LING)
         if option >= act.PERSON:
             return helping.raising(w, s, option - act.PERSON)
         return self.crystal(s, option)

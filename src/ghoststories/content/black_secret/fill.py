@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
-from ghoststories.content.black_secret.parse import Catacombs, Curse, Demon, Mantra, Tier, Token
+from ghoststories.content.black_secret import parse
 from ghoststories.content.black_secret.parse_steps import EffectStep
 from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TARGETS, TOKEN_GROUPS, WHATS
 from ghoststories.content.sets import Things, vec_of
@@ -18,12 +18,12 @@ from ghoststories.kinds.black_secret import op
 class Secrets(Things):
     """What Black Secret has beside cards and a tile."""
 
-    demons: list[Demon]
-    tokens: list[Token]
-    catacombs: list[Catacombs]
-    tiers: list[Tier]
-    curses: list[Curse]
-    mantras: list[Mantra]
+    demons: list[parse.Demon]
+    tokens: list[parse.Token]
+    catacombs: list[parse.Catacombs]
+    tiers: list[parse.Tier]
+    curses: list[parse.Curse]
+    mantras: list[parse.Mantra]
 
     def fill(self, content: Content) -> None:
         _fill_steps(content, self)
@@ -44,7 +44,7 @@ def _fill_spells(content: Content, secrets: Secrets) -> None:
     content.mantra_needs = vec_of(_needs(mantra) for mantra in mantras)
 
 
-def _needs(spell: Curse | Mantra) -> int:
+def _needs(spell: parse.Spell) -> int:
     return sets.WHITE_MOON if spell.white_moon else sets.BASE
 
 
@@ -60,7 +60,7 @@ def _fill_boards(content: Content, secrets: Secrets) -> None:
     content.demon_cost = vec_of(demon.cost for demon in demons)
     content.demon_resistance = vec_of(demon.resistance for demon in demons)
     content.demon_effect = vec_of(
-        DEMON_EFFECTS[effect] for demon in demons for effect in (demon.a, demon.b)
+        DEMON_EFFECTS.index(effect) for demon in demons for effect in demon.effects
     )
     content.first_slot = vec_of([0, *accumulate((tier.slots for tier in tiers), initial=0)])
     content.curses_dealt = vec_of([0, *(tier.curses for tier in tiers)])
@@ -74,20 +74,20 @@ def _fill_steps(content: Content, secrets: Secrets) -> None:
     flat: list[EffectStep] = []
     otherwise: dict[int, int] = {}
     firsts: list[int] = []
-    things: Sequence[Curse | Mantra] = [*secrets.curses, *secrets.mantras]
+    things: Sequence[parse.Spell] = [*secrets.curses, *secrets.mantras]
     for thing in things:
         first = len(flat)
         firsts.append(first)
-        flat += thing.effect
-        for at, step in enumerate(thing.effect, first):
+        flat += thing.steps
+        for at, step in enumerate(thing.steps, first):
             if step.otherwise:
                 otherwise[at] = len(flat)
                 flat += step.otherwise
     n = len(secrets.curses)
     content.curse_steps = vec_of(firsts[:n])
-    content.curse_steps_n = vec_of(len(curse.effect) for curse in secrets.curses)
+    content.curse_steps_n = vec_of(len(curse.steps) for curse in secrets.curses)
     content.mantra_steps = vec_of(firsts[n:])
-    content.mantra_steps_n = vec_of(len(mantra.effect) for mantra in secrets.mantras)
+    content.mantra_steps_n = vec_of(len(mantra.steps) for mantra in secrets.mantras)
     content.step_effect = vec_of(op.CODES[step.op] for step in flat)
     content.step_n = vec_of(step.n for step in flat)
     content.step_each = vec_of(step.each for step in flat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from ghoststories.content.black_secret.parse_steps import EffectStep, parse_steps
 from ghoststories.content.black_secret.vocabulary import DEMON_EFFECTS, TOKEN_GROUPS, TOKENS
@@ -41,19 +41,23 @@ MOST_COST: Final = 9
 
 
 @dataclass(frozen=True)
-class Curse(Named):
+class Spell(Named):
+    """A curse or a blood mantra."""
+
     level: int
-    colour: str
-    """Empty for a blank one, which has no effect either."""
-    effect: list[EffectStep]
+    steps: list[EffectStep]
     white_moon: bool
 
 
 @dataclass(frozen=True)
-class Mantra(Named):
-    level: int
-    effect: list[EffectStep]
-    white_moon: bool
+class Mantra(Spell):
+    colour: ClassVar = ""
+
+
+@dataclass(frozen=True)
+class Curse(Spell):
+    colour: str
+    """Empty for a blank one, which has no effect either."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,11 @@ class Demon(Ruled):
     resistance: int
     a: str
     b: str
+
+    @property
+    def effects(self) -> list[str]:
+        """On side A and on side B."""
+        return [self.a, self.b]
 
 
 @dataclass(frozen=True)
@@ -95,7 +104,7 @@ def parse_curse(row: Written) -> Curse:
         given, other = ("color", "an effect") if colour else ("effect", "a color")
         problem = f"needs {other} too; a curse has both, a blank one has neither"
         raise row.error("effect" if "effect" in row.overridden else given, problem)
-    return Curse(**vars(common), level=level, colour=colour, effect=steps, white_moon=moon)
+    return Curse(**vars(common), level=level, colour=colour, steps=steps, white_moon=moon)
 
 
 def parse_mantra(row: Written) -> Mantra:
@@ -105,7 +114,7 @@ def parse_mantra(row: Written) -> Mantra:
     steps = parse_steps(row, moon=moon)
     if not steps:
         raise row.error("effect", "is empty; a mantra has at least one step")
-    return Mantra(**vars(common), level=level, effect=steps, white_moon=moon)
+    return Mantra(**vars(common), level=level, steps=steps, white_moon=moon)
 
 
 def parse_token(row: Written) -> Token:
@@ -120,8 +129,8 @@ def parse_demon(row: Written) -> Demon:
         **vars(common),
         cost=integer(row, "cost", value["cost"], 1, MOST_COST),
         resistance=integer(row, "resistance", value["resistance"], 1, MOST_COST),
-        a=one_of(row, "a", value["a"], DEMON_EFFECTS),
-        b=one_of(row, "b", value["b"], DEMON_EFFECTS),
+        a=one_of(row, "a", value["a"], DEMON_EFFECTS[1:]),
+        b=one_of(row, "b", value["b"], DEMON_EFFECTS[1:]),
     )
 
 

@@ -30,6 +30,20 @@ class EffectStep:
     otherwise: tuple["EffectStep", ...]
     """What happens instead when the step has no legal target."""
 
+    def as_row(self) -> dict[str, object]:
+        """As a content file has it, all that the op takes said."""
+        form = op.ROWS.named(self.op)
+        said = {
+            "op": self.op,
+            "n": ("all" if self.n == ALL else self.n) if form.counts else None,
+            "each": self.each if form.each else None,
+            "target": self.target or None,
+            "what": self.what or None,
+            form.limit: self.limit or None,
+            "otherwise": [step.as_row() for step in self.otherwise] or None,
+        }
+        return {name: value for name, value in said.items() if value is not None}
+
 
 def parse_steps(row: Written, *, moon: bool) -> list[EffectStep]:
     """The steps of `effect`; none where it is left out."""
@@ -63,7 +77,7 @@ def _step(row: Written, entry: dict[str, object], place: str, *, moon: bool) -> 
         op=word,
         n=_number(row, entry, form, place),
         each=_counted(row, entry, "each", 1, place),
-        target=_target(row, entry, form, place),
+        target=_word(row, entry, "target", form.targets, place) if form.targets else "",
         what=what,
         limit=_limit(row, entry, form, what, place),
         otherwise=_otherwise(row, entry, place, moon=moon),
@@ -99,10 +113,6 @@ def _counted(row: Written, entry: dict[str, object], name: str, default: int, pl
         problem = f"{name} = {shown(value)} is not a whole number from 1 to {MOST}"
         raise row.error("effect", f"{place}{problem}")
     return value
-
-
-def _target(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:
-    return _word(row, entry, "target", form.targets, place) if form.targets else ""
 
 
 def _what(row: Written, entry: dict[str, object], form: OpRow, place: str) -> str:

@@ -47,12 +47,7 @@ WHATS: Final = [
     "", "owner_picks", "wu_feng_picks", "any_active", "over_demon", "deck", "discard",
     "no_taoist",
 ]
+DEMON_EFFECTS: Final = [
+    "", "enter_anywhere", "no_tao", "discard_tao", "search_always", "draw_ghost", "curse_die",
+]
 # fmt: on
-DEMON_EFFECTS: Final = {
-    "enter_anywhere": DEMON_ENTERS_ANYWHERE,
-    "no_tao": DEMON_NO_TAO,
-    "discard_tao": DEMON_DISCARDS_TAO,
-    "search_always": DEMON_SEARCHES_ALWAYS,
-    "draw_ghost": DEMON_DRAWS_GHOST,
-    "curse_die": DEMON_CURSE_DIE,
-}

@@ -5,23 +5,23 @@
 
 from collections.abc import Sequence
 
-from ghoststories.content.black_secret.facts import StepFacts
+from ghoststories.content.black_secret.parse_steps import EffectStep
 from ghoststories.content.black_secret.vocabulary import ALL
 from ghoststories.content.words import words
 from ghoststories.kinds.black_secret import op
 
 
-def effect_words(language: str, steps: Sequence[StepFacts]) -> str:
+def effect_words(language: str, steps: Sequence[EffectStep]) -> str:
     """What a curse or a mantra does; a blank curse says that it does nothing yet."""
     said = words(language)
     return _sentences(said, steps) if steps else said["effect.none"]
 
 
-def _sentences(said: dict[str, str], steps: Sequence[StepFacts]) -> str:
+def _sentences(said: dict[str, str], steps: Sequence[EffectStep]) -> str:
     return " ".join(_step(said, step) for step in steps)
 
 
-def _step(said: dict[str, str], step: StepFacts) -> str:
+def _step(said: dict[str, str], step: EffectStep) -> str:
     text = _for_number(said, f"effect.{step.op}", step.n if op.ROWS.named(step.op).counts else 0)
     told = text.format(
         n=step.n,
@@ -35,7 +35,7 @@ def _step(said: dict[str, str], step: StepFacts) -> str:
     return f"{told} {said['effect.otherwise'].format(steps=_sentences(said, step.otherwise))}"
 
 
-def _limit(said: dict[str, str], step: StepFacts) -> str:
+def _limit(said: dict[str, str], step: EffectStep) -> str:
     if not step.limit:
         return ""
     return _for_number(said, f"limit.{step.op}", step.limit).format(n=step.limit)

@@ -18,10 +18,10 @@ class Village(Things):
         families = self.families
         content.family_size = vec_of(family.size for family in families)
         content.family_death = vec_of(
-            v.DEATHS[own.death[0]] | own.death[1] << 8 for own in families
+            v.DEATHS.index(own.death[0]) | own.death[1] << 8 for own in families
         )
         content.family_reward = vec_of(
-            v.FAMILY_REWARDS[own.reward[0]] | own.reward[1] << 8 for own in families
+            v.FAMILY_REWARDS.index(own.reward[0]) | own.reward[1] << 8 for own in families
         )
         content.person_family = vec_of(v.FAMILIES.index(own.rpartition("-")[0]) for own in v.PEOPLE)
         content.artifact_single = vec_of(
@@ -53,7 +53,7 @@ def _check_rewards(rows: RowsByKind) -> None:
     for row in sorted(rows.of(parse.FAMILY), key=lambda row: "reward" in row.overridden):
         family = parse.parse_family(row)
         word, which = family.reward
-        if v.FAMILY_REWARDS[word] == v.REWARD_ARTIFACT:
+        if word == v.FAMILY_REWARDS[v.REWARD_ARTIFACT]:
             other = given.setdefault(which, family.id)
             if other != family.id:
                 problem = f'"{v.ARTIFACTS[which]}" is the reward of "{other}" already'

@@ -1,11 +1,12 @@
-"""What White Moon has beside cards, read back from the tables: for people, not for the engine."""
+"""What White Moon has beside cards, as its rows say it: for people, not for the engine."""
 
 from dataclasses import dataclass
 
+from ghoststories.content.facts import row_of
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.white_moon import vocabulary as v
-from ghoststories.content.white_moon.parse import LIFETIMES
+from ghoststories.content.white_moon.parse import Artifact, Family
 
 
 @dataclass(frozen=True)
@@ -22,24 +23,20 @@ class FamilyFacts:
 
 
 def family_facts(content: Content, ident: str) -> FamilyFacts:
-    at = v.FAMILIES.index(ident)
-    death, reward = int(content.family_death[at]), int(content.family_reward[at])
-    is_artifact = reward & 255 == v.REWARD_ARTIFACT
+    family = row_of(content, ident, Family)
+    (death, colour), (reward, n) = family.death, family.reward
+    is_artifact = reward == v.FAMILY_REWARDS[v.REWARD_ARTIFACT]
     return FamilyFacts(
         id=ident,
-        size=int(content.family_size[at]),
-        death=_word(v.DEATHS, death),
-        colour=COLOUR_NAMES[death >> 8] if death & 255 == v.DEATH_REMOVE_TAO else "",
-        reward=_word(v.FAMILY_REWARDS, reward),
-        artifact=v.ARTIFACTS[reward >> 8] if is_artifact else "",
-        n=0 if is_artifact else reward >> 8,
+        size=family.size,
+        death=death,
+        colour=COLOUR_NAMES[colour] if death == v.DEATHS[v.DEATH_REMOVE_TAO] else "",
+        reward=reward,
+        artifact=v.ARTIFACTS[n] if is_artifact else "",
+        n=0 if is_artifact else n,
     )
 
 
 def lifetime(content: Content, artifact: str) -> str:
     """A word of `LIFETIMES`."""
-    return LIFETIMES[0 if content.artifact_single[v.ARTIFACTS.index(artifact)] else 1]
-
-
-def _word(words: dict[str, int], code: int) -> str:
-    return next(word for word, own in words.items() if own == code & 255)
+    return row_of(content, artifact, Artifact).lifetime

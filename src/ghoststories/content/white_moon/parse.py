@@ -39,8 +39,8 @@ def parse_family(row: Written) -> Family:
     return Family(
         **vars(common),
         size=integer(row, "size", row.fields["size"], people, people),
-        death=_effect(row, "death", "curse", list(v.DEATHS)),
-        reward=_effect(row, "reward", "reward", list(v.FAMILY_REWARDS)),
+        death=_effect(row, "death", "curse", v.DEATHS[1:]),
+        reward=_effect(row, "reward", "reward", v.FAMILY_REWARDS[1:]),
     )
 
 

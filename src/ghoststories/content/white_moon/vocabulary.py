@@ -26,17 +26,11 @@ DEATH_KILL: Final = 6
 DEATH_HAUNT: Final = 7
 DEATH_INCARNATION: Final = 8
 DEATH_REMOVE_TAO: Final = 9
-DEATHS: Final = {
-    "knock_down": DEATH_KNOCK_DOWN,
-    "lose_qi": DEATH_LOSE_QI,
-    "roll_curse_die": DEATH_CURSE_DIE,
-    "summon_ghost": DEATH_GHOST,
-    "discard_tao": DEATH_DISCARD_TAO,
-    "kill_visible_villager": DEATH_KILL,
-    "haunt_tile": DEATH_HAUNT,
-    "summon_incarnation": DEATH_INCARNATION,
-    "remove_tao": DEATH_REMOVE_TAO,
-}
+DEATHS: Final = [
+    "", "knock_down", "lose_qi", "roll_curse_die", "summon_ghost", "discard_tao",
+    "kill_visible_villager", "haunt_tile", "summon_incarnation", "remove_tao",
+]  # fmt: skip
+"""The words of these, by their numbers."""
 
 # What a family gives when all of it is saved (W-VIL-4).
 REWARD_ARTIFACT: Final = 1
@@ -44,13 +38,9 @@ REWARD_BARRIER: Final = 2
 REWARD_GROUP_GAIN: Final = 3
 REWARD_TAO: Final = 4
 REWARD_FREE_TILE: Final = 5
-FAMILY_REWARDS: Final = {
-    "artifact": REWARD_ARTIFACT,
-    "mystic_barrier": REWARD_BARRIER,
-    "group_gain_qi_and_yinyang": REWARD_GROUP_GAIN,
-    "gain_tao": REWARD_TAO,
-    "free_tile": REWARD_FREE_TILE,
-}
+FAMILY_REWARDS: Final = [
+    "", "artifact", "mystic_barrier", "group_gain_qi_and_yinyang", "gain_tao", "free_tile",
+]  # fmt: skip
 
 # The artifacts (W-ART).
 MOON_DUST: Final = 0

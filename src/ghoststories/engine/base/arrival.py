@@ -18,7 +18,7 @@ class Arrive(agenda.Step):
     `draw` is the step that turns up a card nobody knows.
     """
 
-    def __init__(self, kind: int, draw: int) -> None:
+    def __init__(self, kind: int, draw: int = step.DRAW_CARD) -> None:
         super().__init__(kind)
         self.draw: i64 = draw
 

@@ -1,15 +1,33 @@
 """The base game's door into the engine."""
 
+from types import ModuleType
+
 from ghoststories.content import vocabulary as v
-from ghoststories.engine.agenda import Step
-from ghoststories.engine.base import village
-from ghoststories.engine.base.steps import base
+from ghoststories.engine.base import (
+    aftermath,
+    arrival,
+    asking,
+    dice,
+    exorcism,
+    haunting,
+    paying,
+    power_actions,
+    power_tokens,
+    qi,
+    setup,
+    turn,
+    village,
+    yang,
+)
 from ghoststories.engine.door import EngineSet
 
 
 class Base(EngineSet):
-    def steps(self) -> list[Step]:
-        return base()
+    def chapters(self) -> list[ModuleType]:
+        return [
+            setup, turn, arrival, haunting, qi, yang, power_tokens, asking, power_actions, exorcism,
+            dice, paying, aftermath, village,
+        ]  # fmt: skip
 
     def villagers(self) -> list[tuple[int, village.Villager]]:
         return [

@@ -48,7 +48,7 @@ def begin_exorcism(s: State) -> None:
 class GreyDieChoice(Decision):
     """POW-7, EXO-1. Only the grey die may be left out; `roll` is the step that rolls then."""
 
-    def __init__(self, kind: int, roll: int) -> None:
+    def __init__(self, kind: int, roll: int = step.ROLL_DICE) -> None:
         super().__init__(kind)
         self.roll: i64 = roll
 

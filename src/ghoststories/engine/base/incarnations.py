@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION, SUMMONING
 from ghoststories.engine.geometry import OPPOSITE, SPACES
-from ghoststories.engine.piles import card_of, group_of, is_unseen
+from ghoststories.engine.piles import group_in
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability
 
@@ -47,8 +47,7 @@ def jokers_work(s: State) -> bool:
 def cards_above_incarnation(s: State) -> i64:
     """The deck clock: cards above the next incarnation; -1 when the deck holds none."""
     for above in range(s.deck_n):
-        slot = s.deck[s.deck_n - 1 - above]
-        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+        group = group_in(s, s.deck[s.deck_n - 1 - above])
         if group in (INCARNATION, SUMMONING):
             return above
     return -1

@@ -21,7 +21,7 @@ from ghoststories.kinds import act, event, step
 from ghoststories.kinds.black_secret import op
 
 
-class Struck(Step):
+class PickBoard(Step):
     """A Taoist loses a Qi or its Yin-Yang, if it still can."""
 
     def run(self, s: State, a: i64, b: i64) -> None:

@@ -4,27 +4,19 @@ from mypy_extensions import i64
 
 from ghoststories.content.black_secret.vocabulary import TOKENS_N
 from ghoststories.content.vocabulary import INCARNATION, SUMMONING
-from ghoststories.engine import agenda, geometry
+from ghoststories.engine import geometry, piles
+from ghoststories.engine.agenda import waiting
 from ghoststories.engine.black_secret import curses, secret, skeletons
 from ghoststories.engine.black_secret.hand import pile_left
 from ghoststories.engine.codes import BOARDS, LIVING, RUNNING
-from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
 
 
 def violation(s: State) -> str:
     own = secret.secret_of(s)
-    for found in (
-        _catacombs(s, own),
-        _curses(s, own),
-        _mantras(s, own),
-        _hand(s, own),
-        _to_do(s, own),
-    ):
-        if found:
-            return found
-    return ""
+    found = _catacombs(s, own) or _curses(s, own) or _mantras(s, own)
+    return found or _hand(s, own) or _to_do(s, own)
 
 
 def _catacombs(s: State, own: secret.Secret) -> str:
@@ -107,7 +99,7 @@ def _hand(s: State, own: secret.Secret) -> str:
         for j in range(i + 1, own.hand_n):
             if own.hand[j] == card:
                 return f"card {card} is twice in Wu-Feng's hand"
-        if is_in_play(s, card) or is_known_in_deck(s, card):
+        if is_in_play(s, card) or piles.is_known_in_deck(s, card):
             return f"card {card} is in Wu-Feng's hand and somewhere else"
     if pile_left(s) < 0:
         return f"{-pile_left(s)} hidden cards of the hand are none"
@@ -115,26 +107,7 @@ def _hand(s: State, own: secret.Secret) -> str:
 
 
 def is_in_play(s: State, card: i64) -> bool:
-    for space in range(i64(geometry.SPACES)):
-        if s.ghosts[space] == card:
-            return True
-    return waiting(s, step.PLACE_CARD, card) > 0
-
-
-def is_known_in_deck(s: State, card: i64) -> bool:
-    for i in range(s.deck_n):
-        if not is_unseen(s.deck[i]) and card_of(s.deck[i]) == card:
-            return True
-    return False
-
-
-def waiting(s: State, kind: i64, a: i64) -> i64:
-    """How many steps of a kind are to be done yet; `a` is their first argument, -1 for any."""
-    count: i64 = 0
-    for i in range(s.agenda_n):
-        if agenda.kind_of(s.agenda[i]) == kind and (a < 0 or agenda.a_of(s.agenda[i]) == a):
-            count += 1
-    return count
+    return piles.is_on_a_space(s, card) or waiting(s, step.PLACE_CARD, card) > 0
 
 
 def _to_do(s: State, own: secret.Secret) -> str:
@@ -160,8 +133,7 @@ def to_beat(s: State) -> i64:
         if s.content.card_group[card] == INCARNATION and is_in_play(s, card):
             count += 1
     for i in range(s.deck_n):
-        slot = s.deck[i]
-        group = group_of(slot) if is_unseen(slot) else s.content.card_group[card_of(slot)]
+        group = piles.group_in(s, s.deck[i])
         if group in (INCARNATION, SUMMONING):
             count += 1
     return count

@@ -11,8 +11,7 @@ from ghoststories.engine.base.arrival import Arrive, DrawCard, off_the_deck
 from ghoststories.engine.black_secret import curses, demons, hand, secret
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
 from ghoststories.engine.codes import WON
-from ghoststories.engine.geometry import SPACES
-from ghoststories.engine.piles import card_of, is_unseen
+from ghoststories.engine.piles import is_known_in_deck, is_on_a_space
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
@@ -58,12 +57,8 @@ def is_discarded(s: State, card: i64) -> bool:
     """A ghost that has been seen and lies on the open discard pile."""
     if not s.rules.in_box[card] or s.unseen[card] or s.content.card_group[card] != vocabulary.GHOST:
         return False
-    for space in range(i64(SPACES)):
-        if s.ghosts[space] == card:
-            return False
-    for i in range(s.deck_n):
-        if not is_unseen(s.deck[i]) and card_of(s.deck[i]) == card:
-            return False
+    if is_on_a_space(s, card) or is_known_in_deck(s, card):
+        return False
     for i in range(s.agenda_n):
         kind = kind_of(s.agenda[i])
         if kind in (step.PLACE_CARD, step.WU_FENG_CARD) and a_of(s.agenda[i]) == card:
@@ -77,6 +72,9 @@ def may_come_back(s: State, card: i64, limit: i64) -> bool:
 
 class PlacedOnly(Arrive):
     """A ghost is drawn for which Wu-Feng has fewer choices, `a` says which."""
+
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind, step.PLACED_DRAW)
 
     def comes(self, s: State, card: i64, a: i64) -> None:
         taken(s, card, a)

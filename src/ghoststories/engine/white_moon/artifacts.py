@@ -130,15 +130,19 @@ class Gong(Decision):
 
 
 # ---------------------------------------------------------------- reactions
-class Elixir(Decision):
-    """W-ART-2. When the holder would reach 0 Qi: used, it stays at 1."""
-
-    def actor(self, s: State, a: i64, b: i64) -> i64:
-        return a
+class UseOrNot(Decision):
+    """An artifact may answer what happens."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer(s, act.USE)
         offer(s, act.PASS)
+
+
+class Elixir(UseOrNot):
+    """W-ART-2. When the holder would reach 0 Qi: used, it stays at 1."""
+
+    def actor(self, s: State, a: i64, b: i64) -> i64:
+        return a
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
@@ -152,15 +156,11 @@ class Elixir(Decision):
         qi.gain_qi(s, a)
 
 
-class Talisman(Decision):
+class Talisman(UseOrNot):
     """W-ART-2. Right after a roll of the curse die, after rerolls; `a` the place, `b` the face."""
 
     def actor(self, s: State, a: i64, b: i64) -> i64:
         return moon_of(s).artifacts[v.WARDING_TALISMAN]
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, act.USE)
-        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
@@ -169,22 +169,15 @@ class Talisman(Decision):
             use_up(s, v.WARDING_TALISMAN)
 
 
-def has_left_stone(s: State, card: i64) -> bool:
-    return s.content.left[card * STONE_WIDTH] != 0
-
-
 def armor_may_help(s: State, card: i64) -> bool:
     """W-ART-2. In the holder's turn, against ordinary ghosts with a left stone."""
-    ordinary = s.content.card_group[card] != INCARNATION
-    return ordinary and holds(s, s.active, v.ANCESTRAL_ARMOR) and has_left_stone(s, card)
+    if s.content.card_group[card] == INCARNATION or s.content.left[card * STONE_WIDTH] == 0:
+        return False
+    return holds(s, s.active, v.ANCESTRAL_ARMOR)
 
 
-class Armor(Decision):
+class Armor(UseOrNot):
     """W-ART-2. Cancel all left-stone abilities, lasting ones for good."""
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        offer(s, act.USE)
-        offer(s, act.PASS)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
-from ghoststories.engine import agenda, geometry
+from ghoststories.engine import geometry
+from ghoststories.engine.agenda import waiting
 from ghoststories.engine.codes import BOARDS, HOLDS_SU_LING, LIVING, RUNNING
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import moon
@@ -15,10 +16,7 @@ from ghoststories.kinds import step
 
 def violation(s: State) -> str:
     m = moon.moon_of(s)
-    for found in (_stacks(s, m), _people(s, m), _crystals(s, m), _artifacts(s, m), _figures(s, m)):
-        if found:
-            return found
-    return ""
+    return _stacks(s, m) or _people(s, m) or _crystals(s, m) or _artifacts(s, m) or _figures(s, m)
 
 
 def _stacks(s: State, m: moon.Moon) -> str:
@@ -33,16 +31,9 @@ def _stacks(s: State, m: moon.Moon) -> str:
             if m.stacks[tile * moon.STACK + i] != 0:
                 return f"somebody is above the stack of tile {tile}"
         covered = s.turn > 0 and top_of(m, tile) >= moon.UNSEEN_PERSON and s.result == RUNNING
-        if covered and not _is_to_do(s, step.TURN_UP, tile):
+        if covered and not waiting(s, step.TURN_UP, tile):
             return f"nobody has turned up the stack of tile {tile}"
     return ""
-
-
-def _is_to_do(s: State, kind: i64, a: i64) -> bool:
-    for i in range(s.agenda_n):
-        if agenda.kind_of(s.agenda[i]) == kind and agenda.a_of(s.agenda[i]) == a:
-            return True
-    return False
 
 
 def _people(s: State, m: moon.Moon) -> str:
@@ -119,9 +110,8 @@ def _figures(s: State, m: moon.Moon) -> str:
         card = s.ghosts[m.su_ling]
         if card >= 0 and s.content.card_group[card] == INCARNATION:
             return "Su-Ling stands before an incarnation"
-        for space in range(i64(geometry.SPACES)):
-            if s.lasting[space] & HOLDS_SU_LING:
-                return "Su-Ling is in the village, and the Howling Ondine holds her"
+        if moon.is_held(s, HOLDS_SU_LING):
+            return "Su-Ling is in the village, and the Howling Ondine holds her"
     return ""
 
 
@@ -129,4 +119,4 @@ def _may_hold(s: State, board: i64, artifact: i64) -> bool:
     """W-ART-1. Who has just died still holds what it is about to give away; so do the last."""
     if s.status[board] == LIVING or s.result != RUNNING:
         return s.rules.played[board] == 1
-    return _is_to_do(s, step.INHERIT, artifact)
+    return waiting(s, step.INHERIT, artifact) > 0

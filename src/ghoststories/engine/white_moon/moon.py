@@ -13,7 +13,7 @@ from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon.vocabulary import ARTIFACTS_N, PEOPLE_N
 from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_STONES, NO_TOKENS
 from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import CENTRE, TILES
+from ghoststories.engine.geometry import CENTRE, SPACES, TILES
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State, copy_numbers, zeros
 
@@ -130,3 +130,11 @@ def moon_of(s: State) -> Moon:
     found = s.expansions[0]
     assert isinstance(found, Moon)
     return found
+
+
+def is_held(s: State, held: i64) -> bool:
+    """W-INC-1, W-INC-3. Whether an incarnation in play holds the Portal, or Su-Ling."""
+    for space in range(i64(SPACES)):
+        if s.lasting[space] & held:
+            return True
+    return False

@@ -83,6 +83,9 @@ def aims(s: State, colour: i64) -> None:
 class SchoolGrey(GreyDieChoice):
     """POW-7. Here too; `a` is the colour aimed at."""
 
+    def __init__(self, kind: int) -> None:
+        super().__init__(kind, step.SCHOOL_ROLL)
+
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         push(s, self.roll, a, 1 if action == act.GREY_DIE else 0)
 

@@ -8,16 +8,13 @@ from ghoststories.engine.codes import HOLDS_SU_LING
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, moon_of
+from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, is_held, moon_of
 from ghoststories.kinds import act, event, step
 
 
 def is_free(s: State) -> bool:
     """W-INC-3. Not while the Howling Ondine holds her."""
-    for space in range(i64(SPACES)):
-        if s.lasting[space] & HOLDS_SU_LING:
-            return False
-    return True
+    return not is_held(s, HOLDS_SU_LING)
 
 
 def may_move(s: State) -> bool:

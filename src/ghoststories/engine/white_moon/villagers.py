@@ -6,7 +6,7 @@ from ghoststories.content.white_moon.vocabulary import DEATH_HAUNT, PEOPLE_N
 from ghoststories.engine import agenda
 from ghoststories.engine.base import haunting, moving, village
 from ghoststories.engine.codes import BY_FAMILY, HOLDS_PORTAL, LOST_VILLAGERS
-from ghoststories.engine.geometry import LINE, SPACES, TILES, TWO_STEPS, neighbours
+from ghoststories.engine.geometry import LINE, TILES, TWO_STEPS, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import moon
 from ghoststories.kinds import act, event, step
@@ -149,10 +149,7 @@ def walks(s: State, tile: i64, goal: i64) -> None:
 # ---------------------------------------------------------------- saved
 def portal_is_open(s: State) -> bool:
     """W-INC-1, W-INC-9. Not while the Gate Keeper holds it."""
-    for space in range(i64(SPACES)):
-        if s.lasting[space] & HOLDS_PORTAL:
-            return False
-    return True
+    return not moon.is_held(s, HOLDS_PORTAL)
 
 
 def can_save(s: State) -> bool:

@@ -4,96 +4,63 @@ A row says the word of the content files and what a step may say beside it; `eng
 has the object that carries it out.
 """
 
-from typing import Final
+from functools import partial
+from typing import Annotated, Final
 
 from ghoststories.kinds.rows import OpRow, Rows
 from ghoststories.kinds.sets import BLACK_SECRET, WHITE_MOON
 
-ROWS: Final = Rows(OpRow)
-secret = ROWS.of(BLACK_SECRET)
+secret = partial(OpRow, of=BLACK_SECRET)
 WHOM: Final = ("one_taoist", "each_taoist", "active")
 
 # Of curses
 # fmt: off
-REMOVE_LADDER: Final = 1
-secret(
-    REMOVE_LADDER, "remove_ladder", counts=True, of_all=True, whats=("no_taoist",), needs_what=False
-)
-ACTIVATE_DEMON: Final = 2
-secret(ACTIVATE_DEMON, "activate_demon", counts=True, of_all=True)
-LOSE_TAO: Final = 3
-secret(LOSE_TAO, "lose_tao", counts=True, of_all=True, targets=WHOM,
-    whats=("owner_picks", "wu_feng_picks"))
-PUSH_TAOIST: Final = 4
-secret(PUSH_TAOIST, "push_taoist")
-CURSE_DIE: Final = 5
-secret(CURSE_DIE, "curse_die", targets=("active",))
-CLEAR_CIRCLE_OR_BUDDHA: Final = 6
-secret(CLEAR_CIRCLE_OR_BUDDHA, "clear_circle_or_buddha")
-PLACE_SKELETON: Final = 7
-secret(PLACE_SKELETON, "place_skeleton", counts=True)
-ADVANCE_HAUNTER: Final = 8
-secret(ADVANCE_HAUNTER, "advance_haunter", counts=True, of_all=True)
-LOSE_YINYANG: Final = 9
-secret(LOSE_YINYANG, "lose_yinyang", targets=WHOM)
-DRAW_INCARNATION: Final = 10
-secret(DRAW_INCARNATION, "draw_incarnation", counts=True)
-DRAIN_MANTRA: Final = 11
-secret(DRAIN_MANTRA, "drain_mantra", counts=True, of_all=True)
-LOSE_QI: Final = 12
-secret(LOSE_QI, "lose_qi", counts=True, targets=WHOM, limit="only_if_qi_at_least")
-BLOCK_POWER: Final = 13
-secret(BLOCK_POWER, "block_power", targets=("one_board",))
-HAUNT: Final = 14
-secret(HAUNT, "haunt", whats=("any_active", "over_demon"))
-PLACE_GHOST: Final = 15
-secret(PLACE_GHOST, "place_ghost", counts=True, whats=("deck", "discard"), limit="max_resistance")
-SUMMON_DEMON: Final = 16
-secret(SUMMON_DEMON, "summon_demon", counts=True)
-PLAY_INCARNATION: Final = 17
-secret(PLAY_INCARNATION, "play_incarnation")
+REMOVE_LADDER: Final[Annotated[int, secret("remove_ladder", counts=True, of_all=True,
+    whats=("no_taoist",), needs_what=False)]] = 1
+ACTIVATE_DEMON: Final[Annotated[int, secret("activate_demon", counts=True, of_all=True)]] = 2
+LOSE_TAO: Final[Annotated[int, secret("lose_tao", counts=True, of_all=True, targets=WHOM,
+    whats=("owner_picks", "wu_feng_picks"))]] = 3
+PUSH_TAOIST: Final[Annotated[int, secret("push_taoist")]] = 4
+CURSE_DIE: Final[Annotated[int, secret("curse_die", targets=("active",))]] = 5
+CLEAR_CIRCLE_OR_BUDDHA: Final[Annotated[int, secret("clear_circle_or_buddha")]] = 6
+PLACE_SKELETON: Final[Annotated[int, secret("place_skeleton", counts=True)]] = 7
+ADVANCE_HAUNTER: Final[Annotated[int, secret("advance_haunter", counts=True, of_all=True)]] = 8
+LOSE_YINYANG: Final[Annotated[int, secret("lose_yinyang", targets=WHOM)]] = 9
+DRAW_INCARNATION: Final[Annotated[int, secret("draw_incarnation", counts=True)]] = 10
+DRAIN_MANTRA: Final[Annotated[int, secret("drain_mantra", counts=True, of_all=True)]] = 11
+LOSE_QI: Final[Annotated[int, secret("lose_qi", counts=True, targets=WHOM,
+    limit="only_if_qi_at_least")]] = 12
+BLOCK_POWER: Final[Annotated[int, secret("block_power", targets=("one_board",))]] = 13
+HAUNT: Final[Annotated[int, secret("haunt", whats=("any_active", "over_demon"))]] = 14
+PLACE_GHOST: Final[Annotated[int, secret("place_ghost", counts=True, whats=("deck", "discard"),
+    limit="max_resistance")]] = 15
+SUMMON_DEMON: Final[Annotated[int, secret("summon_demon", counts=True)]] = 16
+PLAY_INCARNATION: Final[Annotated[int, secret("play_incarnation")]] = 17
 
 # Of blood mantras
-GAIN_QI: Final = 18
-secret(GAIN_QI, "gain_qi", counts=True, of_all=True, each=True)
-GAIN_TAO: Final = 19
-secret(GAIN_TAO, "gain_tao", counts=True)
-GAIN_YINYANG: Final = 20
-secret(GAIN_YINYANG, "gain_yinyang", counts=True, of_all=True)
-RESTORE_LADDER: Final = 21
-secret(RESTORE_LADDER, "restore_ladder", counts=True, of_all=True)
-RETREAT_HAUNTERS: Final = 22
-secret(RETREAT_HAUNTERS, "retreat_haunters", of_all=True)
-EXPEL_DEMON: Final = 23
-secret(EXPEL_DEMON, "expel_demon", counts=True, of_all=True, limit="shadow_activations_lost")
-DISCARD_GHOST: Final = 24
-secret(DISCARD_GHOST, "discard_ghost", counts=True, of_all=True)
-UNHAUNT: Final = 25
-secret(UNHAUNT, "unhaunt", counts=True, of_all=True)
-REMOVE_CURSE: Final = 26
-secret(REMOVE_CURSE, "remove_curse", counts=True)
-PLACE_BUDDHA: Final = 27
-secret(PLACE_BUDDHA, "place_buddha", counts=True)
-REVIVE: Final = 28
-secret(REVIVE, "revive", each=True)
-WEAKEN_INCARNATION: Final = 29
-secret(WEAKEN_INCARNATION, "weaken_incarnation")
-FLY_TAOISTS: Final = 30
-secret(FLY_TAOISTS, "fly_taoists", of_all=True)
+GAIN_QI: Final[Annotated[int, secret("gain_qi", counts=True, of_all=True, each=True)]] = 18
+GAIN_TAO: Final[Annotated[int, secret("gain_tao", counts=True)]] = 19
+GAIN_YINYANG: Final[Annotated[int, secret("gain_yinyang", counts=True, of_all=True)]] = 20
+RESTORE_LADDER: Final[Annotated[int, secret("restore_ladder", counts=True, of_all=True)]] = 21
+RETREAT_HAUNTERS: Final[Annotated[int, secret("retreat_haunters", of_all=True)]] = 22
+EXPEL_DEMON: Final[Annotated[int, secret("expel_demon", counts=True, of_all=True,
+    limit="shadow_activations_lost")]] = 23
+DISCARD_GHOST: Final[Annotated[int, secret("discard_ghost", counts=True, of_all=True)]] = 24
+UNHAUNT: Final[Annotated[int, secret("unhaunt", counts=True, of_all=True)]] = 25
+REMOVE_CURSE: Final[Annotated[int, secret("remove_curse", counts=True)]] = 26
+PLACE_BUDDHA: Final[Annotated[int, secret("place_buddha", counts=True)]] = 27
+REVIVE: Final[Annotated[int, secret("revive", each=True)]] = 28
+WEAKEN_INCARNATION: Final[Annotated[int, secret("weaken_incarnation")]] = 29
+FLY_TAOISTS: Final[Annotated[int, secret("fly_taoists", of_all=True)]] = 30
 
 # What only White Moon has
-SU_LING_AWAY: Final = 31
-secret(SU_LING_AWAY, "su_ling_away", needs=WHITE_MOON)
-PANIC: Final = 32
-secret(PANIC, "panic", needs=WHITE_MOON)
-KILL_VILLAGER: Final = 33
-secret(KILL_VILLAGER, "kill_villager", counts=True, needs=WHITE_MOON)
-GAIN_CRYSTAL: Final = 34
-secret(GAIN_CRYSTAL, "gain_crystal", needs=WHITE_MOON)
-RESCUE: Final = 35
-secret(RESCUE, "rescue", needs=WHITE_MOON)
-MYSTIC_BARRIER: Final = 36
-secret(MYSTIC_BARRIER, "mystic_barrier", needs=WHITE_MOON)
+SU_LING_AWAY: Final[Annotated[int, secret("su_ling_away", needs=WHITE_MOON)]] = 31
+PANIC: Final[Annotated[int, secret("panic", needs=WHITE_MOON)]] = 32
+KILL_VILLAGER: Final[Annotated[int, secret("kill_villager", counts=True, needs=WHITE_MOON)]] = 33
+GAIN_CRYSTAL: Final[Annotated[int, secret("gain_crystal", needs=WHITE_MOON)]] = 34
+RESCUE: Final[Annotated[int, secret("rescue", needs=WHITE_MOON)]] = 35
+MYSTIC_BARRIER: Final[Annotated[int, secret("mystic_barrier", needs=WHITE_MOON)]] = 36
 # fmt: on
 
+ROWS: Final = Rows(OpRow, __name__)
 CODES: Final = {row.word: row.code for row in ROWS}

@@ -15,7 +15,7 @@ from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import listed, number_of, parts_of
+from ghoststories.table.position.words import listed, number_of, pairs_of, parts_of
 
 SIDES = ["A", "B"]
 MOST = 1023
@@ -155,10 +155,7 @@ class SecretReader:
             self.x.tokens_left[at] -= 1
 
     def demons(self, rest: str) -> None:
-        words = rest.split()
-        if len(words) % 2:
-            raise PositionError("after each demon comes its square")
-        for name, square in zip(words[::2], words[1::2], strict=True):
+        for name, square in pairs_of(rest, "after each demon comes its square"):
             self.x.demons[index(list(DEMONS), name, "demon")] = number_of(square, TILES - 1)
 
     def shadow(self, rest: str) -> None:
@@ -245,10 +242,7 @@ class SecretReader:
         self.x.drawn, self.x.added = (number_of(word, MOST) for word in words)
 
     def blocked(self, rest: str) -> None:
-        words = rest.split()
-        if len(words) % 2:
-            raise PositionError("after each board comes how many of its turns")
-        for name, n in zip(words[::2], words[1::2], strict=True):
+        for name, n in pairs_of(rest, "after each board comes how many of its turns"):
             self.x.blocked[index(BOARD_NAMES, name, "board")] = number_of(n, 2)
 
     def weakened(self, rest: str) -> None:

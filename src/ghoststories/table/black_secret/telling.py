@@ -152,9 +152,8 @@ def _offered_below(s: State, wanted: Pending, word: str, argument: str) -> Value
         met = [name for i, name in enumerate(DEMONS) if x.demons[i] == s.at[s.active]]
         return {"demons": " ".join(met)}
     if word == "attack":
-        return {
-            "boards": " ".join(name for i, name in enumerate(BOARD_NAMES) if shares_place(s, i))
-        }
+        met = [name for board, name in enumerate(BOARD_NAMES) if shares_place(s, board)]
+        return {"boards": " ".join(met)}
     if word == "attack-tile":
         return tile_values(s, int(x.shadow) - ABOVE)
     if word == "find":

@@ -14,17 +14,7 @@ from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.odds.attempt import (
-    BOTH,
-    EVERYBODY_PAYS,
-    NOBODY_PAYS,
-    ROLLS,
-    ROW,
-    START,
-    THAT,
-    THIS,
-    Attempt,
-)
+from ghoststories.table.odds.attempt import BOTH, EVERYBODY_PAYS, NOBODY_PAYS, THIS, Attempt
 
 TOKENS = ("none", "own", "shared")
 """Whose Tao tokens may pay: nobody's, the exorcist's, or also those of friends on the tile."""
@@ -60,12 +50,12 @@ def exorcism_odds(s: State, tile: int | None = None) -> list[Odds]:
         return []
     found = []
     for goal, spaces in _goals(s, tile):
-        dice, own, shared = (float(_attempt(s, tile, whose).odds(goal)) for whose in TOKENS)
+        dice, own, shared = (float(attempt_of(s, tile, whose).odds(goal)) for whose in TOKENS)
         found.append(Odds(spaces, dice, own, shared))
     return found
 
 
-def _attempt(s: State, tile: int | None, tokens: str) -> Attempt:
+def attempt_of(s: State, tile: int | None, tokens: str) -> Attempt:
     payers = {"none": NOBODY_PAYS, "own": 1 << s.active, "shared": EVERYBODY_PAYS}[tokens]
     attempt = Attempt()
     attempt.look(s, s.at[s.active] if tile is None else tile, payers)
@@ -73,44 +63,12 @@ def _attempt(s: State, tile: int | None, tokens: str) -> Attempt:
 
 
 def _goals(s: State, tile: int | None) -> Iterator[tuple[int, tuple[str, ...]]]:
-    attempt = _attempt(s, tile, "none")
+    attempt = attempt_of(s, tile, "none")
     names = [SPACE_NAMES[attempt.spaces[i]] for i in range(attempt.ghosts)]
     for i, name in enumerate(names):
         yield THIS << i, (name,)
     if len(names) == 2:
         yield BOTH, (names[0], names[1])
-
-
-# ---------------------------------------------------------------- every outcome of one roll
-@dataclass(frozen=True)
-class Outcomes:
-    """What one roll can come to; the five add up to 1. No dice are rolled again."""
-
-    nothing: float
-    only_first: float
-    only_second: float
-    either: float
-    """One of the two, the player picks."""
-    both: float
-
-
-def outcomes(s: State, tile: int | None = None, tokens: str = "shared") -> Outcomes:
-    attempt = _attempt(s, tile, tokens)
-    shares: dict[tuple[bool, bool, bool], int] = {}
-    for row in range(START[attempt.dice], START[attempt.dice + 1], ROW):
-        one = attempt.ghosts > 0 and attempt.pays(THIS, ROLLS, row)
-        two = attempt.ghosts > 1 and attempt.pays(THAT, ROLLS, row)
-        both = one and two and attempt.pays(BOTH, ROLLS, row)
-        key = (bool(one), bool(two), bool(both))
-        shares[key] = shares.get(key, 0) + int(ROLLS[row + FACES])
-    total = sum(shares.values())
-    return Outcomes(
-        nothing=shares.get((False, False, False), 0) / total,
-        only_first=shares.get((True, False, False), 0) / total,
-        only_second=shares.get((False, True, False), 0) / total,
-        either=shares.get((True, True, False), 0) / total,
-        both=shares.get((True, True, True), 0) / total,
-    )
 
 
 # ---------------------------------------------------------------- The Gods' Favourite
@@ -130,7 +88,7 @@ def reroll_odds(s: State, tokens: str = "shared") -> list[Reroll]:
     paying = any(s.need[space] >= 0 for space in range(len(s.need)))
     if kind_of(packed) != step.REROLL_DICE or b_of(packed) or not paying or not has_exorcist(s):
         return []
-    attempt = _attempt(s, None, tokens)
+    attempt = attempt_of(s, None, tokens)
     rolled = [int(s.faces[face]) for face in range(FACES)]
     return [_best_reroll(attempt, goal, spaces, rolled) for goal, spaces in _goals(s, None)]
 

@@ -32,21 +32,15 @@ LASTS = {
     ability.GROUP_BLOCK_POWER: k.BLOCKS_ALL_POWERS,
     **{own: bit for one in SETS for own, bit in one.lasting.items()},
 }
-STAGES = {
-    "yin": [
-        step.YIN_GHOSTS,
-        step.YIN_BOARD,
-        step.YANG_MOVE,
-        step.YANG_WINDS,
-        step.YANG_ACT,
-        step.YANG_END,
-    ],
-    "arrival": [step.YIN_BOARD, step.YANG_MOVE, step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
-    "move": [step.YANG_MOVE, step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
-    "winds": [step.YANG_WINDS, step.YANG_ACT, step.YANG_END],
-    "act": [step.YANG_ACT, step.YANG_END],
-    "end": [step.YANG_END],
+TURN = {
+    "yin": step.YIN_GHOSTS,
+    "arrival": step.YIN_BOARD,
+    "move": step.YANG_MOVE,
+    "winds": step.YANG_WINDS,
+    "act": step.YANG_ACT,
+    "end": step.YANG_END,
 }
+STAGES = {stage: list(TURN.values())[at:] for at, stage in enumerate(TURN)}
 """Moments of a turn: the steps still to come before it ends, the next one first."""
 DEFAULT_STAGE = "move"
 

@@ -257,11 +257,8 @@ class _Reader:
         self.s.powers_lost = int(rest == "lost")
 
     def rolls(self, rest: str) -> None:
-        tao, curse = words_of(rest or "0 0", 2, "two numbers")
-        self.s.tao_rolls, self.s.curse_rolls = (
-            number_of(tao, MOST_TURNS),
-            number_of(curse, MOST_TURNS),
-        )
+        rolls = [number_of(word, MOST_TURNS) for word in words_of(rest or "0 0", 2, "two numbers")]
+        self.s.tao_rolls, self.s.curse_rolls = rolls
 
     # ------------------------------------------------------------ what is to come
     def result(self, rest: str) -> None:

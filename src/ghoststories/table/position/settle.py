@@ -11,13 +11,7 @@ from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
-from ghoststories.table.position import PositionError
-from ghoststories.table.position.cards import (
-    cards_in_hand,
-    cards_in_play,
-    cards_known_in_deck,
-    count_incarnations_left,
-)
+from ghoststories.table.position import PositionError, cards
 from ghoststories.table.sets import SETS, in_game
 
 SETTING_UP = (
@@ -34,7 +28,7 @@ def settle(s: State, gone: list[int]) -> None:
         s.powers_lost = 1  # INC-6
     _check_table(s)
     _settle_cards(s, gone)
-    s.incarnations_left = count_incarnations_left(s)
+    s.incarnations_left = cards.count_incarnations_left(s)
     on_mantras = sum(int(expansion.qi_out()) for expansion in s.expansions)
     s.supply_qi = _left("Qi", setup.QI_IN_THE_BOX, sum(int(qi) for qi in s.qi) + on_mantras)
     on_boards = sum(int(s.buddha_on[space]) for space in range(SPACES))
@@ -134,7 +128,12 @@ def _check_agenda(s: State) -> None:
 def _settle_cards(s: State, gone: list[int]) -> None:
     for card in range(len(s.unseen)):
         s.unseen[card] = s.rules.in_box[card]
-    for card in [*cards_in_play(s), *cards_in_hand(s), *cards_known_in_deck(s), *gone]:
+    for card in [
+        *cards.cards_in_play(s),
+        *cards.cards_in_hand(s),
+        *cards.cards_known_in_deck(s),
+        *gone,
+    ]:
         name = s.content.card_id[card]
         if card >= len(s.unseen) or not s.rules.in_box[card]:
             raise PositionError(f"{name} is not in this game")
@@ -148,8 +147,8 @@ def _settle_cards(s: State, gone: list[int]) -> None:
 def _check_slots(s: State, group: int, name: str) -> None:
     slots = [int(s.deck[i]) for i in range(s.deck_n)]
     wanted = sum(1 for slot in slots if is_unseen(slot) and group_of(slot) == group)
-    cards = range(len(s.unseen))
-    unseen = sum(1 for c in cards if s.unseen[c] and s.content.card_group[c] == group)
+    groups = [s.content.card_group[card] for card, n in enumerate(s.unseen) if n]
+    unseen = groups.count(group)
     if wanted > unseen:
         raise PositionError(
             f"{wanted} {name} slots are in the deck, but only {unseen} such cards are unseen"

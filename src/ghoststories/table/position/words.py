@@ -17,6 +17,13 @@ def parts_of(rest: str, between: str) -> list[str]:
     return [part.strip() for part in rest.split(between) if part.strip()]
 
 
+def pairs_of(rest: str, complaint: str) -> list[tuple[str, str]]:
+    words = rest.split()
+    if len(words) % 2:
+        raise PositionError(complaint)
+    return list(zip(words[::2], words[1::2], strict=True))
+
+
 def number_of(text: str, most: int) -> int:
     if not text.isdecimal() or len(text) > 15 or int(text) > most:
         raise PositionError(f"{text[:20]!r} is no number from 0 to {most}")

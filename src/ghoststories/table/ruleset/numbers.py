@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import GHOST, INCARNATION, POWERS, SPIRES, VILLAGERS
-from ghoststories.engine.base.setup import GHOSTS_UNDER_AN_INCARNATION
 from ghoststories.kinds import sets
 from ghoststories.table.ruleset.options import GHOSTS_OF_A_TAOIST, PLAYED_BOARDS
 from ghoststories.table.sets import in_use
@@ -19,12 +18,6 @@ def incarnations_in_deck(level: str, players: int) -> int:
     if level in ("initiation", "normal"):
         return 1
     return 4 if players >= 3 else 3
-
-
-def fewest_ghosts(level: str, players: int) -> int:
-    """SET-5. Those under the incarnations, one above, and those left out for missing Taoists."""
-    under = GHOSTS_UNDER_AN_INCARNATION * incarnations_in_deck(level, players)
-    return under + 1 + GHOSTS_OF_A_TAOIST * (4 - players)
 
 
 def ghosts_left_out(ruleset: "Ruleset") -> int:

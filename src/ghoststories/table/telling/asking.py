@@ -14,16 +14,9 @@ from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
 from ghoststories.table.sets import in_game
+from ghoststories.table.telling import things
 from ghoststories.table.telling.seams import Values
 from ghoststories.table.telling.sentence import Asked, Sentence, first_key, is_key
-from ghoststories.table.telling.things import (
-    colours,
-    ghost,
-    power,
-    space_number,
-    space_values,
-    tile_values,
-)
 
 
 def merged(parts: Iterable[Values]) -> Values:
@@ -39,13 +32,10 @@ def decision(s: State, wanted: Pending) -> Sentence:
     if wanted.actor != WU_FENG and is_key(f"{key}:taoists"):
         key += ":taoists"
     because = because_of(wanted.subject.get("cause", ""))
-    if because and any(wanted.subject["cause"].startswith(f"{kind}:") for kind in _reasons(s)):
+    reasons = [kind for one in in_game(s) for kind in one.telling.reasons]
+    if because and wanted.subject["cause"].partition(":")[0] in reasons:
         return Sentence(key, {**_about(s, wanted), **because}, "cause.named")
     return Sentence(key, _about(s, wanted))
-
-
-def _reasons(s: State) -> list[str]:
-    return [kind for one in in_game(s) for kind in one.telling.reasons]
 
 
 def because_of(cause: str) -> Values:
@@ -73,10 +63,10 @@ def _about(s: State, wanted: Pending) -> Values:
     if subject.get("curse") in CURSE_NAMES:
         values["curse"] = subject["curse"]
     if "tile" in subject:
-        values |= tile_values(s, int(subject["tile"]))
-    space = space_number(subject.get("space", ""))
+        values |= things.tile_values(s, int(subject["tile"]))
+    space = things.space_number(subject.get("space", ""))
     if space is not None:
-        values |= {"ghost": ghost(s, space), **_owed(int(s.need[space]))}
+        values |= {"ghost": things.ghost(s, space), **_owed(int(s.need[space]))}
     return values | merged(one.telling.asked(s, wanted) for one in in_game(s))
 
 
@@ -84,7 +74,7 @@ def _owed(need: int) -> Values:
     """While a ghost is paid for: what it needs, and what of it comes next."""
     if not 0 < need < PAID:
         return {}
-    return {"need": colours(need), "colour": COLOUR_NAMES[first_colour(need)]}
+    return {"need": things.colours(need), "colour": COLOUR_NAMES[first_colour(need)]}
 
 
 # ---------------------------------------------------------------- what can be chosen
@@ -104,14 +94,16 @@ def option(s: State, wanted: Pending, text: str) -> Sentence:
 
 def _chosen(s: State, wanted: Pending, word: str, argument: str) -> Values:
     if word == "help":
-        return tile_values(s, int(s.at[s.active]) % 9)
+        return things.tile_values(s, int(s.at[s.active]) % 9)
     if word in ("move", "ask", "free", "tile"):
-        return tile_values(s, int(argument))
+        return things.tile_values(s, int(argument))
     if word in ("place", "buddha", "target", "pick"):
-        mark = "buddha" if word == "place" and s.buddha_on[space_number(argument) or 0] else ""
-        return {**space_values(s, argument), "mark": mark}
+        mark = (
+            "buddha" if word == "place" and s.buddha_on[things.space_number(argument) or 0] else ""
+        )
+        return {**things.space_values(s, argument), "mark": mark}
     if word in ("token", "board", "first", "borrow"):
-        return {"board": argument, "power": power(s, argument)}
+        return {"board": argument, "power": things.power(s, argument)}
     if word in ("villager", "curse"):
         return {word: argument}
     if word == "draw":

@@ -16,7 +16,7 @@ from ghoststories.engine.white_moon import moon
 from ghoststories.engine.white_moon.crystals import in_reserve
 from ghoststories.engine.white_moon.villagers import put_on
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import listed, number_of, parts_of, space_index
+from ghoststories.table.position.words import listed, number_of, pairs_of, parts_of, space_index
 
 CALLED_WORDS = {moon.CALLED: "waiting", moon.HAS_MOVED: "done"}
 
@@ -154,10 +154,7 @@ class MoonReader:
         self.m.called = words.get(rest, 0)
 
     def crystals(self, rest: str) -> None:
-        words = rest.split()
-        if len(words) % 2:
-            raise PositionError("after each board comes how many crystals it has")
-        for name, n in zip(words[::2], words[1::2], strict=True):
+        for name, n in pairs_of(rest, "after each board comes how many crystals it has"):
             self.m.crystals[index(BOARD_NAMES, name, "board")] = number_of(n, moon.CRYSTALS)
 
     def fresh_crystals(self, rest: str) -> None:

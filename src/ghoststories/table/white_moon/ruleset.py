@@ -19,16 +19,9 @@ if TYPE_CHECKING:
 NAME = sets.NAMES[sets.WHITE_MOON]
 SECRET = sets.NAMES[sets.BLACK_SECRET]
 PORTALS = {
-    "centre": 4,
-    "north": 1,
-    "east": 5,
-    "south": 7,
-    "west": 3,
-    "north-west": 0,
-    "north-east": 2,
-    "south-east": 8,
-    "south-west": 6,
-}
+    "centre": 4, "north": 1, "east": 5, "south": 7, "west": 3,
+    "north-west": 0, "north-east": 2, "south-east": 8, "south-west": 6,
+}  # fmt: skip
 """The tile the Portal stands on (W-SET-2)."""
 TILE_CHOICES = ("first-games", "random")
 POOLS = ("both", "base", NAME)

@@ -12,15 +12,8 @@ from ghoststories.engine.white_moon.moon import UNSEEN_PERSON, moon_of
 from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act
 from ghoststories.table.events import Event
+from ghoststories.table.telling import things
 from ghoststories.table.telling.seams import TellingSet, Values
-from ghoststories.table.telling.things import (
-    NOBODY,
-    UNKNOWN,
-    ghost,
-    space_number,
-    space_values,
-    tile_values,
-)
 
 
 def family_of(content: Content, person: str) -> str:
@@ -44,7 +37,7 @@ class MoonTelling(TellingSet):
         if word in ("tile", "save"):
             return _standing_on(s, int(argument) if argument else int(moon_of(s).portal))
         if word == "receptacle":
-            return tile_values(s, int(s.at[s.active]))
+            return things.tile_values(s, int(s.at[s.active]))
         if word == "artifact":
             return {"artifact": argument}
         if word in ("spend-crystal", "exorcise"):
@@ -66,14 +59,14 @@ def _standing_on(s: State, tile: int) -> Values:
     """The visible villager of a tile and the family whose curse its death is."""
     person = int(top_of(moon_of(s), tile))
     if not 0 <= person < UNSEEN_PERSON:
-        return {"person": UNKNOWN, "death": UNKNOWN}
+        return {"person": things.UNKNOWN, "death": things.UNKNOWN}
     return {"person": PEOPLE[person], "death": family_of(s.content, PEOPLE[person])}
 
 
 def _before(s: State, text: str) -> Values:
     """W-SUL-5. A place for Su-Ling, marked where she may bring a crystal."""
-    space = space_number(text) or 0
+    space = things.space_number(text) or 0
     m = moon_of(s)
     brings = is_empty(m, TOUCHES[space]) and in_reserve(m) > 0
-    there = ghost(s, space) if s.ghosts[space] >= 0 else NOBODY
-    return {**space_values(s, text), "ghost": there, "mark": "can_crystal" if brings else ""}
+    there = things.ghost(s, space) if s.ghosts[space] >= 0 else things.NOBODY
+    return {**things.space_values(s, text), "ghost": there, "mark": "can_crystal" if brings else ""}
