@@ -4,7 +4,7 @@ Rice, bell, incense stick, mirror, coin and empty circle, in glyphs that termina
 since the code pages; `ASCII` has letters instead.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from librt.vecs import vec
@@ -35,40 +35,42 @@ STYLES: Final = {
 
 @dataclass(frozen=True)
 class Look:
-    """One set of glyphs."""
+    """One set of signs: glyphs, where nothing else is said."""
 
-    tao: tuple[str, ...]
+    tao: tuple[str, ...] = ("◊", "▲", "↑", "♀", "◙", "○")
     """Yellow, green, red, blue, black, and the white joker."""
-    of_board: str
+    of_board: str = "◘"
     """In a resistance: the colour of the board the card is on."""
-    qi: str
-    yin_yang: str
-    buddha: str
-    power_token: str
-    figure: str
-    figure_out: str
-    mantra: str
-    active: str
-    haunted: str
-    portal: str
-    su_ling: str
-    crystal: str
-    can_crystal: str
+    qi: str = "♥"
+    yin_yang: str = "◐"
+    buddha: str = "☺"
+    power_token: str = "☼"
+    figure: str = "☻"
+    figure_out: str = "☻!"
+    mantra: str = "~"
+    active: str = "►"
+    haunted: str = "▒"
+    portal: str = "∩"
+    su_ling: str = "§"
+    crystal: str = "♦"
+    can_crystal: str = "+♦"
     """Where Su-Ling may bring a crystal."""
-    down: str
-    demon: str
-    shadow: str
-    below: str
-    ladder: str
-    stack: str
-    entrance: str
-    nothing: str
-    bar: str
-    dash: str
-    ellipsis: str
-    dot: str
-    give_or_take: str
-    stones: dict[str, str]
+    down: str = "↓"
+    demon: str = "Ψ"
+    shadow: str = "¶"
+    below: str = "∪"
+    ladder: str = "╫"
+    stack: str = "≡"
+    entrance: str = "∩"
+    nothing: str = "·"
+    bar: str = "│"
+    dash: str = "─"
+    ellipsis: str = "…"
+    dot: str = " · "
+    give_or_take: str = "±"
+    stones: dict[str, str] = field(
+        default_factory=lambda: {row.word: row.sign for row in ability.ROWS}
+    )
 
     # ------------------------------------------------------------ Tao
     def symbol(self, colour: str) -> Text:
@@ -123,38 +125,7 @@ class Look:
         return "".join(icons)
 
 
-GLYPHS: Final = Look(
-    tao=("◊", "▲", "↑", "♀", "◙", "○"),
-    of_board="◘",
-    qi="♥",
-    yin_yang="◐",
-    buddha="☺",
-    power_token="☼",
-    figure="☻",
-    figure_out="☻!",
-    mantra="~",
-    active="►",
-    haunted="▒",
-    portal="∩",
-    su_ling="§",
-    crystal="♦",
-    can_crystal="+♦",
-    down="↓",
-    demon="Ψ",
-    shadow="¶",
-    below="∪",
-    ladder="╫",
-    stack="≡",
-    entrance="∩",
-    nothing="·",
-    bar="│",
-    dash="─",
-    ellipsis="…",
-    dot=" · ",
-    give_or_take="±",
-    stones={row.word: row.sign for row in ability.ROWS},
-)
-
+GLYPHS: Final = Look()
 ASCII: Final = Look(
     tao=("Y", "G", "R", "B", "K", "W"),
     of_board="?",
