@@ -1,6 +1,5 @@
 """The whole database into one file and back, whichever kind of database it is."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby, islice
 from pathlib import Path
@@ -112,15 +111,10 @@ def _must_be_empty(connection: Connection, settings: Settings) -> None:
 
 async def _fill(connection: AsyncConnection, source: Reader, file: Path) -> None:
     for name, rows in groupby(source, key=lambda pair: pair[0]):
-        for part in _parts(row for _, row in rows):
+        while part := [row for _, row in islice(rows, AT_ONCE)]:
             for row in part:
                 _check_row(file, name, row)
             await connection.execute(insert(schema.metadata.tables[name]), part)
-
-
-def _parts(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    while part := list(islice(rows, AT_ONCE)):
-        yield part
 
 
 async def _count_on(connection: AsyncConnection) -> None:
