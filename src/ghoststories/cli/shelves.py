@@ -29,11 +29,8 @@ def other_names(content: Content, ident: str, lang: str) -> str:
 
 def not_printed(content: Content, ident: str, lang: str) -> list[str]:
     """A line that says where its values are from, when not all of them are printed."""
-    found = [
-        f"{value} {word}"
-        for value, word in content.provenance_of[ident].items()
-        if word != "printed"
-    ]
+    values = content.provenance_of[ident].items()
+    found = [f"{value} {word}" for value, word in values if word != "printed"]
     return [f"    {words(lang)['cards.provenance']}: {', '.join(found)}"] if found else []
 
 

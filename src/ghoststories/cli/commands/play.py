@@ -1,6 +1,7 @@
 """`ghoststories play`: from options, questions or a file to a game in the terminal."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -147,10 +148,9 @@ class Table:
         return Session(game, plan, self.out, speech, by_hand)
 
     def _set_aside(self, speech: Speech) -> None:
-        try:
+        aside = None
+        with suppress(OSError):  # keeping the new game will say what is wrong with this place
             aside = autosave.set_aside()
-        except OSError:
-            return  # keeping the new game will say that this place cannot be written to
         if aside:
             self.out.line(speech.say("say.moved-aside", file=aside))
 
@@ -191,19 +191,14 @@ class Table:
         try:
             session = self._read(path, plan, set())
         except (OSError, UnicodeDecodeError, RecordError, PlanError) as error:
-            self._damaged(speech, error)
+            with suppress(OSError):
+                path = autosave.set_aside() or path
+            self.out.line(speech.say("say.damaged", reason=error, file=path))
             return False
         rules, say = session.game.ruleset, session.speech.say
         about = {"players": rules.players, "level": say(f"level.{rules.level}")}
         question = say("say.continue", **about, turn=session.game.state.turn)
         return confirmed(self.out, session.speech, question, default=True)
-
-    def _damaged(self, speech: Speech, error: Exception) -> None:
-        try:
-            aside = autosave.set_aside()
-        except OSError:
-            aside = None
-        self.out.line(speech.say("say.damaged", reason=error, file=aside or autosave.kept_file()))
 
     def _interrupted(self, plan: Plan, said: set[str]) -> Session:
         path = autosave.kept_file()

@@ -2,8 +2,8 @@
 
 import re
 from collections import deque
+from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Protocol
 
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.choices import Choice, packed
@@ -27,12 +27,6 @@ class Quit(Exception):
     """Somebody wants to stop."""
 
 
-class Veil(Protocol):
-    """Hides the screen from those who may not see what is typed."""
-
-    def private(self) -> AbstractContextManager[None]: ...
-
-
 class ByHand(Typed):
     """What was typed for the entry in progress is kept: after a slip only that is asked again."""
 
@@ -45,7 +39,8 @@ class ByHand(Typed):
         self._next = 0
         self._waiting: deque[str] = deque()
         """Words of a line with several outcomes."""
-        self.veil: Veil | None = None
+        self.veil: Callable[[], AbstractContextManager[None]] | None = None
+        """Hides the screen from those who may not see what is typed."""
 
     # ------------------------------------------------------------ entries
     def begin(self) -> None:
@@ -90,7 +85,7 @@ class ByHand(Typed):
         if wanted.kind != HIDDEN or self.veil is None:
             return self._asked(s, wanted, possible)
         self._waiting.clear()  # nobody else can have typed it before
-        with self.veil.private():
+        with self.veil():
             return self._asked(s, wanted, possible)
 
     def _asked(self, s: State, wanted: Pending, possible: list[int]) -> int:

@@ -57,7 +57,7 @@ class Session:
         self.bots = plan.players()
         self.sharing = Sharing(plan, out, self.teller)
         if dealer:
-            dealer.veil = self.sharing
+            dealer.veil = self.sharing.private
         self._keeps = True
         language = speech.language
         self._answers: dict[str, Callable[[str], Lines]] = {

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from ghoststories.cli.screen.look import STYLES
-from ghoststories.content.white_moon.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
@@ -85,11 +85,8 @@ def _held(s: State, speech: "Speech") -> list[Text]:
     m = moon_of(s)
     found = []
     for board in range(k.BOARDS):
-        names = [
-            speech.names[ARTIFACTS[artifact]]
-            for artifact in range(ARTIFACTS_N)
-            if m.artifacts[artifact] == board
-        ]
+        held = [name for name, by in zip(ARTIFACTS, m.artifacts, strict=True) if by == board]
+        names = [speech.names[name] for name in held]
         if names:
             found.append(Text(f"{BOARD_NAMES[board]} {', '.join(names)}"))
     return found
