@@ -1,6 +1,5 @@
 """The whole database into one file and back, whichever kind of database it is."""
 
-from dataclasses import dataclass
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any
@@ -9,7 +8,7 @@ from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.server.admin import opening
-from ghoststories.server.admin.backup_file import Head, Reader, Writer, new_file, reading_file
+from ghoststories.server.admin.backup_file import Reader, Writer, new_file, reading_file
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import UPGRADE_LOCK, bring_up_to_date
@@ -18,12 +17,6 @@ AT_ONCE = 500
 """Rows of one statement."""
 COUNTED = (schema.chat.c.n, schema.reports.c.id)
 """Numbers that PostgreSQL counts itself; it has to go on after those that were restored."""
-
-
-@dataclass(frozen=True)
-class Contents:
-    head: Head
-    rows: dict[str, int]
 
 
 # ---------------------------------------------------------------- out
@@ -42,8 +35,8 @@ async def backup(settings: Settings, file: Path) -> dict[str, int]:
 
 
 # ---------------------------------------------------------------- back
-def checked(file: Path) -> Contents:
-    """What a backup holds, if it is whole and this version can take it."""
+def checked(file: Path) -> Reader:
+    """What a backup holds, read to its end: it is whole, and this version can take it."""
     with reading_file(file) as source:
         newest = opening.newest_schema()
         if source.head.schema != newest:
@@ -54,7 +47,7 @@ def checked(file: Path) -> Contents:
             )
         for table, row in source:
             _check_row(file, table, row)
-        return Contents(source.head, dict(source.rows))
+        return source
 
 
 def _check_row(file: Path, table: str, row: dict[str, Any]) -> None:

@@ -24,9 +24,8 @@ MOST_TOLD = 500
 @router.get("/view")
 async def view(at: AtTable) -> wire.ViewNow:
     """The position as the asker may see it."""
-    return wire.ViewNow(
-        version=at.room.version, view=at.room.game.view(at.room.audience.eyes(at.who))
-    )
+    eyes = at.room.audience.eyes(at.who)
+    return wire.ViewNow(version=at.room.version, view=at.room.game.view(eyes))
 
 
 @router.get("/position")
@@ -117,17 +116,11 @@ async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
         found = await at.server.desk.thinkers.advise(question)
     except NobodyThinks as error:
         raise Refusal("not-now", str(error)) from error
-    return wire.AdviceWords(
-        version=version,
-        seat=wanted.actor,
-        options=tuple(
-            wire.OptionAdvice(
-                do=one.notation, chance=one.chance, error=one.error, trials=one.trials
-            )
-            for one in found.options
-        ),
-        line=found.line,
+    told = tuple(
+        wire.OptionAdvice(do=one.notation, chance=one.chance, error=one.error, trials=one.trials)
+        for one in found.options
     )
+    return wire.AdviceWords(version=version, seat=wanted.actor, options=told, line=found.line)
 
 
 @router.get("/chat")
@@ -146,12 +139,7 @@ async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
 async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
     """Tell the operator that something is wrong; the log of the table says the rest."""
     about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
-    number = await at.server.desk.store.report(
-        table_id=at.room.id,
-        version=at.room.version,
-        step=wish.step,
-        seat=at.who.seats[0] if at.who.seats else None,
-        text=wish.text,
-        about=about,
-    )
-    return wire.ProblemNoted(id=number)
+    where = {"table_id": at.room.id, "version": at.room.version, "step": wish.step}
+    seat = at.who.seats[0] if at.who.seats else None
+    noted = at.server.desk.store.report(**where, seat=seat, text=wish.text, about=about)
+    return wire.ProblemNoted(id=await noted)

@@ -158,18 +158,11 @@ def _back_in(at: parts.Asking, seat: SeatRow) -> float:
 async def _sit(at: parts.Asking, seat: SeatRow, name: str, answer: Response) -> wire.Seated:
     """A new token for a seat; an old one, and every link, is worth nothing from now on."""
     token = new_token()
-    done = await at.server.desk.store.change_seat(
-        at.room.id,
-        seat.board,
-        {"kind": seat.kind, "token_hash": seat.token_hash, "invitation_hash": seat.invitation_hash},
-        kind="human",
-        bot=None,
-        name=name or seat.name,
-        token_hash=hashed(token),
-        invitation_hash=None,
-        link_hash=None,
-        seen_at=time.time(),
-    )
+    held = {name: getattr(seat, name) for name in ("kind", "token_hash", "invitation_hash")}
+    sits = {"kind": "human", "bot": None, "name": name or seat.name, "seen_at": time.time()}
+    keys = {"token_hash": hashed(token), "invitation_hash": None, "link_hash": None}
+    change = at.server.desk.store.change_seat
+    done = await change(at.room.id, seat.board, held, **sits, **keys)
     await at.room.changed()
     if not done:
         raise Refusal("taken", f"somebody else was quicker to take {seat.board}")
@@ -228,11 +221,8 @@ async def take_over(
         raise Refusal("not-now", f"{board} is not abandoned; join it or ask the host")
     wait = _back_in(at, seat)
     if wait > 0:
-        raise Refusal(
-            "not-now",
-            f"the player of {board} is not away for long enough",
-            retry_after=max(wait, 1),
-        )
+        why = f"the player of {board} is not away for long enough"
+        raise Refusal("not-now", why, retry_after=max(wait, 1))
     await _must_not_pass(at, board)
     return await _sit(at, seat, wish.name, answer)
 

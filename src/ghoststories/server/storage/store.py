@@ -24,6 +24,7 @@ Expected = Mapping[str, Any]
 MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
+COUNTS = (tables.c.status == "finished", tables.c.ranked.is_(True))
 CHAT_KEPT = 200
 """Lines of chat a client is given."""
 
@@ -157,16 +158,10 @@ class Store:
     async def open_tables(self) -> list[str]:
         """Public ones that wait for somebody, the newest first."""
         is_open = sa.select(seats.c.table_id).where(seats.c.kind == "open")
-        query = (
-            sa.select(tables.c.id)
-            .where(
-                tables.c.status != "finished",
-                tables.c.options.contains('"public":true'),
-                tables.c.id.in_(is_open),
-            )
-            .order_by(tables.c.created_at.desc())
-            .limit(MOST_LISTED)
-        )
+        public = tables.c.options.contains('"public":true')
+        waiting = (tables.c.status != "finished", public, tables.c.id.in_(is_open))
+        newest = sa.select(tables.c.id).order_by(tables.c.created_at.desc())
+        query = newest.where(*waiting).limit(MOST_LISTED)
         return [row["id"] for row in await self._found(query)]
 
     async def rematches(self, table_id: str) -> tuple[RematchInfo, ...]:
@@ -204,11 +199,8 @@ class Store:
         by now than it was dealt for."""
 
         async def work(connection: AsyncConnection) -> bool:
-            lobby = sa.and_(
-                tables.c.id == row.table_id,
-                tables.c.status == "lobby",
-                tables.c.ruleset == ruleset_text(ruleset),
-            )
+            dealt_for = tables.c.ruleset == ruleset_text(ruleset)
+            lobby = sa.and_(tables.c.id == row.table_id, tables.c.status == "lobby", dealt_for)
             done = await connection.execute(sa.update(tables).where(lobby).values(status="running"))
             if done.rowcount:
                 await connection.execute(sa.insert(actions).values(vars(row)))
@@ -307,7 +299,7 @@ class Store:
         self, *, ruleset: Ruleset | None = None, daily: str | None = None
     ) -> list[Score]:
         """Games that count, the best first."""
-        query = sa.select(tables).where(tables.c.status == "finished", tables.c.ranked.is_(True))
+        query = sa.select(tables).where(*COUNTS)
         if ruleset is not None:
             query = query.where(tables.c.ruleset == ruleset_text(ruleset))
         if daily is not None:
@@ -326,13 +318,10 @@ class Store:
         """Games that count, of a ruleset or a day, and how many of them were won; of those with
         `better` only the ones with a higher score."""
         won = sa.func.count().filter(tables.c.result == "won")
-        query = sa.select(sa.func.count(), won).where(
-            tables.c.status == "finished",
-            tables.c.ranked.is_(True),
-            tables.c.daily == which
-            if isinstance(which, str)
-            else tables.c.ruleset == ruleset_text(which),
-        )
+        same = tables.c.daily == which
+        if isinstance(which, Ruleset):
+            same = tables.c.ruleset == ruleset_text(which)
+        query = sa.select(sa.func.count(), won).where(*COUNTS, same)
         if better is not None:
             query = query.where(tables.c.score > better)
         async with self._reading() as connection:
