@@ -125,9 +125,12 @@ def cluster(address: str, cores: int) -> Iterator[RayCrew]:
         with environment(QUIET):
             import ray  # noqa: PLC0415 (the extra [cluster])
 
-            path = {"env_vars": {"PYTHONPATH": _python_path()}}
-            quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
-            ray.init(**where, runtime_env=path, **quiet)
+            ray.init(
+                **where,
+                runtime_env={"env_vars": {"PYTHONPATH": _python_path()}},
+                log_to_driver=False,
+                logging_level=logging.ERROR,
+            )
     except Exception as error:  # whatever Ray says: it has many ways to
         reason = " ".join(str(error).split()) or type(error).__name__
         raise ClusterError(f"{address}: {reason[:300]}") from error

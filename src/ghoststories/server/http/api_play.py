@@ -139,7 +139,12 @@ async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
 async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
     """Tell the operator that something is wrong; the log of the table says the rest."""
     about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
-    where = {"table_id": at.room.id, "version": at.room.version, "step": wish.step}
-    seat = at.who.seats[0] if at.who.seats else None
-    noted = at.server.desk.store.report(**where, seat=seat, text=wish.text, about=about)
-    return wire.ProblemNoted(id=await noted)
+    number = await at.server.desk.store.report(
+        table_id=at.room.id,
+        version=at.room.version,
+        step=wish.step,
+        seat=at.who.seats[0] if at.who.seats else None,
+        text=wish.text,
+        about=about,
+    )
+    return wire.ProblemNoted(id=number)

@@ -158,11 +158,18 @@ def _back_in(at: parts.Asking, seat: SeatRow) -> float:
 async def _sit(at: parts.Asking, seat: SeatRow, name: str, answer: Response) -> wire.Seated:
     """A new token for a seat; an old one, and every link, is worth nothing from now on."""
     token = new_token()
-    held = {name: getattr(seat, name) for name in ("kind", "token_hash", "invitation_hash")}
-    sits = {"kind": "human", "bot": None, "name": name or seat.name, "seen_at": time.time()}
-    keys = {"token_hash": hashed(token), "invitation_hash": None, "link_hash": None}
-    change = at.server.desk.store.change_seat
-    done = await change(at.room.id, seat.board, held, **sits, **keys)
+    done = await at.server.desk.store.change_seat(
+        at.room.id,
+        seat.board,
+        {"kind": seat.kind, "token_hash": seat.token_hash, "invitation_hash": seat.invitation_hash},
+        kind="human",
+        bot=None,
+        name=name or seat.name,
+        token_hash=hashed(token),
+        invitation_hash=None,
+        link_hash=None,
+        seen_at=time.time(),
+    )
     await at.room.changed()
     if not done:
         raise Refusal("taken", f"somebody else was quicker to take {seat.board}")

@@ -234,8 +234,9 @@ async def _hello(socket: WebSocket) -> wire.Hello:
     if not isinstance(message, wire.Hello):
         raise Refusal("bad-request", 'the first message is {"type": "hello"}')
     if message.protocol != PROTOCOL:
-        ours = f"this server speaks protocol {PROTOCOL}"
-        raise Refusal("outdated", f"{ours}, you {message.protocol}: reload")
+        raise Refusal(
+            "outdated", f"this server speaks protocol {PROTOCOL}, you {message.protocol}: reload"
+        )
     return message
 
 

@@ -203,6 +203,7 @@ def _seats(table_id: str, plan: TablePlan) -> tuple[list[SeatRow], dict[str, str
         token = plan.keys.get(board) or (new_token() if wish.kind == "human" else None)
         if token:
             tokens[board] = token
-        bot, held = wish.bot if wish.kind == "bot" else None, hashed(token) if token else None
+        bot = wish.bot if wish.kind == "bot" else None
+        held = hashed(token) if token else None
         rows.append(SeatRow(table_id, board, wish.kind, bot, wish.name, held))
     return rows, tokens

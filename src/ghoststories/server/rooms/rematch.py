@@ -111,7 +111,13 @@ async def _sit_down(
 
 
 async def _taken(room: Room, seat: SeatRow, name: str, token: str) -> bool:
-    free = {"kind": "open", "token_hash": None}
-    keys = {"token_hash": hashed(token), "invitation_hash": None, "link_hash": None}
-    change = room.desk.store.change_seat
-    return await change(room.id, seat.board, free, kind="human", name=name, **keys)
+    return await room.desk.store.change_seat(
+        room.id,
+        seat.board,
+        {"kind": "open", "token_hash": None},
+        kind="human",
+        name=name,
+        token_hash=hashed(token),
+        invitation_hash=None,
+        link_hash=None,
+    )

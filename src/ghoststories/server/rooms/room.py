@@ -208,9 +208,15 @@ class Room:
         game = self.story.game
         if game is None or not game.over or self.table.status == "finished":
             return
-        end = {"result": game.result, "score": game.score, "turns": int(game.state.turn)}
-        noted = {"status": "finished", "ranked": self.ranked, "finished_at": time.time()}
-        await self.desk.store.change_table(self.id, **end, **noted)
+        await self.desk.store.change_table(
+            self.id,
+            status="finished",
+            result=game.result,
+            score=game.score,
+            turns=int(game.state.turn),
+            ranked=self.ranked,
+            finished_at=time.time(),
+        )
         await self.changed()
 
     async def write(
