@@ -1,10 +1,11 @@
 """What an expansion brings to the terminal; `sets.py` lists the doors."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 
+from ghoststories.cli.screen.lines import heading, row
 from ghoststories.cli.shelves import Shelf
 from ghoststories.engine.state import State
 
@@ -20,6 +21,9 @@ class CliSet:
     name: str
     score_rule: str
     """The rule by which it changes the score."""
+    legend_key: str
+    signs: ClassVar[dict[str, str]]
+    """Of its legend: a sign of the look -> the phrase that says what it means."""
     against_wu_feng = False
     """Whether somebody plays Wu-Feng: there are two sides, and one of them wins."""
     is_searched = True
@@ -40,7 +44,10 @@ class CliSet:
 
     def legend(self, speech: "Speech") -> list[Text]:
         """What its signs mean."""
-        return []
+        lines = [heading(speech.say(f"screen.{self.legend_key}"))]
+        for sign, phrase in self.signs.items():
+            lines.append(row(getattr(speech.look, sign), speech.say(f"screen.{phrase}")))
+        return lines
 
     # ------------------------------------------------------------ the drawn table
     def beside(self, s: State, speech: "Speech", wide: bool) -> list[Text]:

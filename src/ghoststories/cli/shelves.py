@@ -29,11 +29,8 @@ def other_names(content: Content, ident: str, lang: str) -> str:
 
 def not_printed(content: Content, ident: str, lang: str) -> list[str]:
     """A line that says where its values are from, when not all of them are printed."""
-    found = [
-        f"{value} {word}"
-        for value, word in content.provenance_of[ident].items()
-        if word != "printed"
-    ]
+    values = content.provenance_of[ident].items()
+    found = [f"{value} {word}" for value, word in values if word != "printed"]
     return [f"    {words(lang)['cards.provenance']}: {', '.join(found)}"] if found else []
 
 
@@ -55,11 +52,13 @@ class Shelf:
     word: str
     columns: ClassVar[dict[str, str]]
     """Heading after the name -> the value whose provenance it shows, if it shows one."""
+    things: ClassVar[Sequence[str]] = ()
+    """Their ids, where the content cannot have others."""
     in_tests: str = ""
     """What names of tests call such a thing; empty if they name none."""
 
     def idents(self, content: Content) -> Sequence[str]:
-        raise NotImplementedError
+        return self.things
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         """The columns of a thing in words."""
@@ -104,9 +103,7 @@ class Tiles(Shelf):
 
     word = "tile"
     columns: ClassVar = {"does": ""}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return vocabulary.VILLAGERS
+    things = vocabulary.VILLAGERS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         return [f"[{content.rule[ident]}]"]

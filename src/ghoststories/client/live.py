@@ -7,7 +7,6 @@ import random
 import uuid
 from collections.abc import Callable
 from contextlib import suppress
-from types import TracebackType
 from typing import Any, Self
 
 from pydantic import ValidationError
@@ -54,12 +53,7 @@ class Table:
         await self.until(lambda: self.info is not None)
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -169,7 +163,8 @@ class Table:
 
     def _understand(self, message: wire.ServerMessage) -> None:
         if isinstance(message, Ack):
-            self._resolve(message.id, message)
+            if future := self._waits_for(message.id):
+                future.set_result(message)
         elif isinstance(message, wire.RefusedMessage):
             self._refused(message)
         elif isinstance(message, wire.Happened):
@@ -177,31 +172,27 @@ class Table:
             self.view = message.view or self.view
         elif isinstance(message, wire.Welcome | wire.TableChanged):
             self.info, self.you = message.table, message.you
+            self.view = message.view or self.view
             if isinstance(message, wire.Welcome):
                 self.view, self.version = message.view, message.table.version
                 self.chat = list(message.chat)
-            elif message.view:
-                self.view = message.view
         elif isinstance(message, wire.ChatMessage):
-            known = {line.n for line in self.chat}
-            if message.line.n not in known:
+            if message.line.n not in {line.n for line in self.chat}:
                 self.chat = [*self.chat, message.line][-CHAT_KEPT:]
         elif isinstance(message, wire.Bye):
             logger.info("the server says goodbye: %s", message.reason)
 
-    def _resolve(self, message_id: str, ack: Ack) -> None:
-        if message_id in self._waiting:
-            future = self._waiting[message_id][1]
-            if not future.done():
-                future.set_result(ack)
+    def _waits_for(self, message_id: str) -> asyncio.Future[Ack] | None:
+        _, future = self._waiting.get(message_id, (None, None))
+        return None if future is None or future.done() else future
 
     def _refused(self, message: wire.RefusedMessage) -> None:
         refusal = Refusal(message.error)
         if message.id is None:
             if message.error.code in NEVER_AGAIN:
                 raise refusal
-        elif message.id in self._waiting and not self._waiting[message.id][1].done():
-            self._waiting[message.id][1].set_exception(refusal)
+        elif future := self._waits_for(message.id):
+            future.set_exception(refusal)
 
     async def _give_up(self, error: Exception) -> None:
         self._failed = error

@@ -6,7 +6,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 from ghoststories.draw.cards import card_in_hand
 from ghoststories.draw.icons import JADE, LANTERN, MIST, PAPER, QI, TAO, icon
-from ghoststories.draw.parts import Box, counted, die, lines_of, panel, text, titled, token
+from ghoststories.draw.parts import Box, circle, counted, die, lines_of, panel, text, titled, token
 from ghoststories.draw.sets import in_use
 from ghoststories.table.view import BoardView, View
 
@@ -73,11 +73,8 @@ def _heading(view: View, content: Content, lang: str, of: BoardView, box: Box) -
     drawn += token(of.colour, x + 14, y + 9, 26) if of.colour else ""
     drawn += text(x + 47, y + 29, said[f"board.{of.board}"], 20, serif=True, bold=True)
     if of.status != "living":
-        at_x, at_y = (
-            (x + 60 + 11.5 * len(said[f"board.{of.board}"]), y + 28)
-            if box.w > box.h
-            else (x + 47, y + 45)
-        )
+        beside = x + 60 + 11.5 * len(said[f"board.{of.board}"])
+        at_x, at_y = (beside, y + 28) if box.w > box.h else (x + 47, y + 45)
         drawn += text(at_x, at_y, said[f"status.{of.status}"], 12.5, MIST, spaced=True)
     name = content.names[lang][of.power] if of.power else "?"
     lines, size = lines_of(name, 196 if box.w > box.h else box.w - 38, 13.5)
@@ -88,9 +85,9 @@ def _heading(view: View, content: Content, lang: str, of: BoardView, box: Box) -
     ink = MIST if blocked else PAPER
     if len(lines) > 1 and box.w > box.h:
         top -= 6
-    return drawn + "".join(
-        text(x + 37, top + i * (size + 2), line, size, ink) for i, line in enumerate(lines)
-    )
+    for i, line in enumerate(lines):
+        drawn += text(x + 37, top + i * (size + 2), line, size, ink)
+    return drawn
 
 
 def _own(of: BoardView, x: float, y: float, across: int) -> str:
@@ -123,12 +120,10 @@ def deck_clock(view: View, content: Content, lang: str, box: Box) -> str:
     x, y, w, h = box.x, box.y, box.w, box.h
     risen = 1 - min(until or 0, FULL_DECK) / FULL_DECK
     disc_x, disc_y = x + 60 + risen * (w - 130), y + h - 70 - risen * (h - 112)
-    sky = (
-        f'<circle cx="{disc_x:g}" cy="{disc_y:g}" r="50" fill="url(#gs-glow)" opacity=".8"/>'
-        f'<circle cx="{disc_x:g}" cy="{disc_y:g}" r="22" fill="#F1E5C6"/>'
-        f'<circle cx="{disc_x - 7:g}" cy="{disc_y - 4:g}" r="4.5" fill="#D9C9A0"/>'
-        f'<circle cx="{disc_x + 6:g}" cy="{disc_y + 7:g}" r="3.2" fill="#D9C9A0"/>'
-    )
+    sky = circle(disc_x, disc_y, 50, 'fill="url(#gs-glow)" opacity=".8"')
+    sky += circle(disc_x, disc_y, 22, 'fill="#F1E5C6"')
+    sky += circle(disc_x - 7, disc_y - 4, 4.5, 'fill="#D9C9A0"')
+    sky += circle(disc_x + 6, disc_y + 7, 3.2, 'fill="#D9C9A0"')
     hills = (
         f'<path d="M{x:g} {y + h - 62:g}c34-6 52-40 76-38s30 34 58 30 44-62 76-84 40 44 58 56 '
         f'30 14 {w - 268:g} 26V{y + h:g}H{x:g}Z" fill="#141A28"/>'
@@ -140,8 +135,7 @@ def deck_clock(view: View, content: Content, lang: str, box: Box) -> str:
     drawn += text(x + 14, y + h - 36, said["picture.deck"].format(n=len(view.deck)), 16, bold=True)
     when = said["picture.next"].format(n=until) if until else _none_to_come(view, content, lang)
     drawn += text(x + 14, y + h - 14, when, 19, LANTERN, serif=True, bold=True)
-    top = known_on_top(view, content, lang)
-    if top:
+    if top := known_on_top(view, content, lang):
         told = said["picture.on_top"].format(cards=", ".join(top))
         lines, size = lines_of(told, w - 28, 13)
         drawn += "".join(text(x + 14, y + 22 + i * 16, line, size) for i, line in enumerate(lines))
@@ -151,12 +145,11 @@ def deck_clock(view: View, content: Content, lang: str, box: Box) -> str:
 def deck_words(view: View, content: Content, lang: str) -> str:
     said, until = words(lang), cards_until(view, content)
     told = [said["picture.deck"].format(n=len(view.deck))]
-    if until is None:
-        told.append(_none_to_come(view, content, lang))
-    else:
-        told.append(said["picture.next_long"].format(n=until))
-    top = known_on_top(view, content, lang)
-    return "; ".join(told + ([said["picture.on_top"].format(cards=", ".join(top))] if top else []))
+    coming = said["picture.next_long"].format(n=until) if until else ""
+    told.append(coming or _none_to_come(view, content, lang))
+    if top := known_on_top(view, content, lang):
+        told.append(said["picture.on_top"].format(cards=", ".join(top)))
+    return "; ".join(told)
 
 
 def _none_to_come(view: View, content: Content, lang: str) -> str:
@@ -246,12 +239,9 @@ def _lamps(view: View, x: float, y: float) -> str:
     drawn = ""
     for at in view.tiles:
         fill, rim = ("#10151F", MIST) if at.haunted else (LANTERN, "#B4702A")
-        drawn += (
-            f'<circle cx="{x + 12 + at.tile * 31:g}" cy="{y + 18:g}" r="9" fill="{fill}" '
-            f'stroke="{rim}" stroke-width="1.6"/>'
-        )
+        cx, cy = x + 12 + at.tile * 31, y + 18
+        drawn += circle(cx, cy, 9, f'fill="{fill}" stroke="{rim}" stroke-width="1.6"')
         if at.haunted:
-            cx, cy = x + 12 + at.tile * 31, y + 18
             drawn += f'<path d="M{cx - 5:g} {cy + 5:g}l10-10" stroke="{MIST}" stroke-width="1.8"/>'
     return drawn
 

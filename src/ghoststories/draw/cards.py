@@ -7,16 +7,14 @@ from ghoststories.content.parse import OF_ITS_BOARD
 from ghoststories.content.tables import Content
 from ghoststories.content.words import ability_words, resistance_words, words
 from ghoststories.draw.icons import INK, LANTERN, MIST, PAPER, SLATE, TAO, TAO_INK, icon, stone_icon
-from ghoststories.draw.parts import Box, figure, lines_of, text, titled, token
+from ghoststories.draw.parts import Box, circle, figure, lines_of, rect, text, titled, token
 from ghoststories.table.view import SpaceView, View
 
 BAND = 26
 STONES = ("left", "centre", "right")
 LASTS = {
-    "capture_die": "holds-die",
-    "block_board_power": "blocks-power",
-    "block_tao": "blocks-tao",
-    "group_block_power": "blocks-all-powers",
+    **{"capture_die": "holds-die", "block_tao": "blocks-tao"},
+    **{"block_board_power": "blocks-power", "group_block_power": "blocks-all-powers"},
 }
 
 
@@ -75,11 +73,8 @@ def described(view: View, content: Content, lang: str, at: SpaceView) -> str:
 
 # ---------------------------------------------------------------- the card
 def _empty(at: SpaceView, lang: str, box: Box) -> str:
-    drawn = (
-        f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" rx="9" '
-        f'fill="#151B29" fill-opacity=".7" stroke="#4A5874" stroke-dasharray="5 6"/>'
-    )
-    drawn += text(box.x + 10, box.y + 20, at.space, 13, MIST, bold=True)
+    look = 'fill="#151B29" fill-opacity=".7" stroke="#4A5874" stroke-dasharray="5 6"'
+    drawn = rect(box, 9, look) + text(box.x + 10, box.y + 20, at.space, 13, MIST, bold=True)
     if at.buddha:
         drawn += _buddha(box.x + box.w / 2 - 30, box.y + box.h / 2 - 28, 60)
     said = words(lang)
@@ -88,25 +83,18 @@ def _empty(at: SpaceView, lang: str, box: Box) -> str:
 
 
 def _buddha(x: float, y: float, size: float) -> str:
-    r = size / 2
-    return (
-        f'<circle cx="{x + r:g}" cy="{y + r:g}" r="{r * 1.12:g}" fill="{INK}" '
-        f'stroke="{LANTERN}" stroke-width="1.4"/>'
-        + icon("token-buddha", x + size * 0.14, y + size * 0.12, size * 0.72, LANTERN)
-    )
+    r, look = size / 2, f'fill="{INK}" stroke="{LANTERN}" stroke-width="1.4"'
+    sign = icon("token-buddha", x + size * 0.14, y + size * 0.12, size * 0.72, LANTERN)
+    return circle(x + r, y + r, r * 1.12, look) + sign
 
 
 def _paper(card: Facts, at: SpaceView, box: Box) -> str:
     """Rice paper with a band of its colour; an incarnation is of night and gold."""
     wu_feng = card.group == "incarnation"
     fill, rim = ("url(#gs-wufeng)", LANTERN) if wu_feng else ("url(#gs-paper)", "#0B0E15")
-    drawn = (
-        f'<rect x="{box.x + 2:g}" y="{box.y + 3:g}" width="{box.w:g}" height="{box.h:g}" rx="9" '
-        f'fill="#000" opacity=".35"/><rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" '
-        f'height="{box.h:g}" rx="9" fill="{fill}" stroke="{rim}" '
-        f'stroke-width="{2.2 if wu_feng else 1}"/>'
-    )
     x, y, h = box.x, box.y, box.h
+    drawn = rect(Box(x + 2, y + 3, box.w, h), 9, 'fill="#000" opacity=".35"')
+    drawn += rect(box, 9, f'fill="{fill}" stroke="{rim}" stroke-width="{2.2 if wu_feng else 1}"')
     drawn += (
         f'<path d="M{x + 9:g} {y:g}H{x + BAND:g}V{y + h:g}H{x + 9:g}A9 9 0 0 1 {x:g} {y + h - 9:g}'
         f'V{y + 9:g}A9 9 0 0 1 {x + 9:g} {y:g}Z" fill="{TAO[card.colour]}"/>'
@@ -139,16 +127,11 @@ def _resistance(view: View, at: SpaceView, card: Facts, box: Box) -> str:
     across = -(-len(symbols) // rows)
     step = min(22.0, (box.w - BAND - 12) / max(across, 1))
     top = box.y + (49 if rows == 1 else 43)
-    return "".join(
-        token(
-            colour,
-            box.x + BAND + 7 + i % across * step,
-            top + i // across * (size + 1),
-            min(size, step - 0.8),
-            struck,
-        )
-        for i, (colour, struck) in enumerate(symbols)
-    )
+    drawn = ""
+    for i, (colour, struck) in enumerate(symbols):
+        x, y = box.x + BAND + 7 + i % across * step, top + i // across * (size + 1)
+        drawn += token(colour, x, y, min(size, step - 0.8), struck)
+    return drawn
 
 
 def _stone(card: Facts, at: SpaceView, i: int, box: Box) -> str:
@@ -162,10 +145,9 @@ def _stone(card: Facts, at: SpaceView, i: int, box: Box) -> str:
             'opacity=".28"/>'
         )
     lasts = any(LASTS.get(one.name) in at.lasting for one in abilities)
-    drawn = (
-        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="13" fill="{SLATE}" '
-        f'stroke="{LANTERN if lasts else "#0B0E15"}" stroke-width="{2 if lasts else 1}"/>'
-    )
+    rim, width = (LANTERN, 2) if lasts else ("#0B0E15", 1)
+    look = f'fill="{SLATE}" stroke="{rim}" stroke-width="{width}"'
+    drawn = rect(Box(x, y, w, h), 13, look)
     size = 24.0 if len(abilities) == 1 else 17.5
     left = x + w / 2 - size * len(abilities) / 2
     for k, one in enumerate(abilities):

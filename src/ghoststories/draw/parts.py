@@ -63,6 +63,15 @@ def _broken(words: str, room: int) -> list[str]:
     return lines
 
 
+def rect(box: Box, rx: float, more: str) -> str:
+    shape = f'x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" rx="{rx:g}"'
+    return f"<rect {shape} {more}/>"
+
+
+def circle(x: float, y: float, r: float, more: str) -> str:
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {more}/>'
+
+
 def titled(title: str, inner: str, more: str = "") -> str:
     """A group that says what it is: a tooltip, and words for a screen reader."""
     return f"<g{more}><title>{escape(title)}</title>{inner}</g>"
@@ -72,11 +81,8 @@ def token(colour: str, x: float, y: float, size: float, struck: bool = False) ->
     """A Tao token or one symbol of a resistance; struck through when something pays for it."""
     r = size / 2
     rim = "#B9B4A8" if colour == "black" else INK
-    drawn = (
-        f'<circle cx="{x + r:g}" cy="{y + r:g}" r="{r - 0.6:g}" fill="{TAO[colour]}" '
-        f'stroke="{rim}" stroke-width="1.1"/>'
-    )
-    pad = size * 0.16
+    look = f'fill="{TAO[colour]}" stroke="{rim}" stroke-width="1.1"'
+    drawn, pad = circle(x + r, y + r, r - 0.6, look), size * 0.16
     drawn += icon(f"tao-{colour}", x + pad, y + pad, size - 2 * pad, TAO_INK[colour])
     if struck:
         slash = f"M{x:g} {y + size:g}L{x + size:g} {y:g}"
@@ -89,31 +95,22 @@ def token(colour: str, x: float, y: float, size: float, struck: bool = False) ->
 
 def die(colour: str, x: float, y: float, size: float) -> str:
     rim = "#B9B4A8" if colour == "black" else INK
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" rx="{size * 0.2:g}" '
-        f'fill="{TAO[colour]}" stroke="{rim}" stroke-width="1.4"/>'
-        + icon(f"tao-{colour}", x + size * 0.15, y + size * 0.15, size * 0.7, TAO_INK[colour])
-    )
+    look = f'fill="{TAO[colour]}" stroke="{rim}" stroke-width="1.4"'
+    sign = icon(f"tao-{colour}", x + size * 0.15, y + size * 0.15, size * 0.7, TAO_INK[colour])
+    return rect(Box(x, y, size, size), size * 0.2, look) + sign
 
 
 def figure(x: float, y: float, size: float) -> str:
     """A haunting figure, its centre at (x, y)."""
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="{size / 2:g}" fill="#0D1018" stroke="{MIST}" '
-        'stroke-width="1.6"/>'
-        + icon("stone-haunter", x - size * 0.36, y - size * 0.38, size * 0.72, "#DCE6F5")
-    )
+    sign = icon("stone-haunter", x - size * 0.36, y - size * 0.38, size * 0.72, "#DCE6F5")
+    return circle(x, y, size / 2, f'fill="#0D1018" stroke="{MIST}" stroke-width="1.6"') + sign
 
 
 def counted(name: str, n: int, x: float, y: float, *, colour: str, size: float = 22) -> str:
     """An icon and how many there are."""
-    return icon(name, x, y, size, colour) + text(
-        x + size + 4, y + size * 0.78, str(n), size * 0.8, bold=True
-    )
+    number = text(x + size + 4, y + size * 0.78, str(n), size * 0.8, bold=True)
+    return icon(name, x, y, size, colour) + number
 
 
 def panel(box: Box, rim: str, width: float = 1.2, fill: str = "url(#gs-slate)") -> str:
-    return (
-        f'<rect x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" rx="10" '
-        f'fill="{fill}" stroke="{rim}" stroke-width="{width:g}"/>'
-    )
+    return rect(box, 10, f'fill="{fill}" stroke="{rim}" stroke-width="{width:g}"')

@@ -14,33 +14,11 @@ from html import escape
 
 from ghoststories.content.tables import Content
 from ghoststories.content.words import words
-from ghoststories.draw import cards, village
-from ghoststories.draw.boards import (
-    board,
-    decision_words,
-    deck_clock,
-    deck_words,
-    legend,
-    moment,
-    supply,
-)
-from ghoststories.draw.boards import described as board_words
-from ghoststories.draw.cards import described as space_words
+from ghoststories.draw import boards, cards, places, village
 from ghoststories.draw.icons import LANTERN, MIST, definitions
 from ghoststories.draw.parts import SANS, figure
-from ghoststories.draw.places import (
-    CORNER,
-    HEIGHT,
-    WIDTH,
-    board_box,
-    corner_box,
-    space_box,
-    space_number,
-    stone_place,
-    tile_box,
-)
+from ghoststories.draw.places import CORNER, HEIGHT, WIDTH, corner_box
 from ghoststories.draw.sets import in_use
-from ghoststories.draw.village import described as tile_words
 from ghoststories.table.view import SpaceView, View
 
 _GRADIENTS = f"""
@@ -65,21 +43,21 @@ _GRADIENTS = f"""
 
 def svg(view: View, content: Content, lang: str = "en") -> str:
     """The picture of a view; `lang` is the language of names and words."""
+    seen, corner = (view, content, lang), corner_box(right=True, low=True)
+    spaces = [(at, places.space_box(number)) for number, at in enumerate(view.spaces)]
     body = "".join(
         [
             *(_path(at) for at in view.spaces),
-            *(village.tile(view, content, lang, at, tile_box(at.tile)) for at in view.tiles),
-            *(
-                cards.space(view, content, lang, at, space_box(number))
-                for number, at in enumerate(view.spaces)
-            ),
+            *(village.tile(*seen, at, places.tile_box(at.tile)) for at in view.tiles),
+            *(cards.space(*seen, at, box) for at, box in spaces),
             *(_figure_on_stone(number, at) for number, at in enumerate(view.spaces)),
-            *(board(view, content, lang, of, board_box(of.board)) for of in view.boards),
-            deck_clock(view, content, lang, CORNER),
-            moment(view, content, lang, corner_box(right=True, low=False)),
-            supply(view, lang, corner_box(right=False, low=True)),
+            *(boards.board(*seen, of, places.board_box(of.board)) for of in view.boards),
+            boards.deck_clock(*seen, CORNER),
+            boards.moment(*seen, corner_box(right=True, low=False)),
+            boards.supply(view, lang, corner_box(right=False, low=True)),
             *(one.on_table(view) for one in in_use(view)),
-            _last_corner(view, content, lang),
+            "".join(one.panel(*seen, corner) for one in in_use(view))
+            or boards.legend(lang, corner),
         ]
     )
     said = words(lang)
@@ -97,25 +75,20 @@ def svg(view: View, content: Content, lang: str = "en") -> str:
     )
 
 
-def _last_corner(view: View, content: Content, lang: str) -> str:
-    box = corner_box(right=True, low=True)
-    panels = [one.panel(view, content, lang, box) for one in in_use(view)]
-    return "".join(panels) or legend(lang, box)
-
-
 def description(view: View, content: Content, lang: str = "en") -> str:
     """The whole picture in words, for those who do not see it."""
-    told = [", ".join(decision_words(view, content, lang)), deck_words(view, content, lang)]
-    told += [board_words(view, content, lang, of) for of in view.boards]
-    told += [tile_words(view, content, lang, at) for at in view.tiles]
+    seen = view, content, lang
+    told = [", ".join(boards.decision_words(*seen)), boards.deck_words(*seen)]
+    told += [boards.described(*seen, of) for of in view.boards]
+    told += [village.described(*seen, at) for at in view.tiles]
     told += [said for one in in_use(view) for said in one.table_words(view, lang)]
-    told += [space_words(view, content, lang, at) for at in view.spaces if at.ghost or at.buddha]
+    told += [cards.described(*seen, at) for at in view.spaces if at.ghost or at.buddha]
     return ". ".join(told) + "."
 
 
 def _path(at: SpaceView) -> str:
     """A stone on the path from the card into the village; brighter where a haunter lies."""
-    x, y = stone_place(space_number(at.space))
+    x, y = places.stone_place(places.space_number(at.space))
     seen = ".95" if at.figure != "none" else ".4"
     return (
         f'<ellipse cx="{x:g}" cy="{y:g}" rx="11" ry="8" fill="#39455E" stroke="{MIST}" '
@@ -126,5 +99,5 @@ def _path(at: SpaceView) -> str:
 def _figure_on_stone(number: int, at: SpaceView) -> str:
     if at.figure != "stone":
         return ""
-    x, y = stone_place(number)
+    x, y = places.stone_place(number)
     return figure(x, y, 30)

@@ -3,7 +3,7 @@
 from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 from ghoststories.draw.icons import INK, LANTERN, MIST, PAPER, TAO, TAO_INK, icon
-from ghoststories.draw.parts import Box, counted, lines_of, text, titled, token
+from ghoststories.draw.parts import Box, circle, counted, lines_of, rect, text, titled, token
 from ghoststories.draw.sets import in_use
 from ghoststories.engine.geometry import CENTRE
 from ghoststories.table.view import BoardView, TileView, View
@@ -46,20 +46,15 @@ def described(view: View, content: Content, lang: str, at: TileView) -> str:
 
 
 def _here(view: View, at: TileView) -> list[BoardView]:
-    return [
-        board
-        for board in view.boards
-        if board.tile == at.tile and board.status in ("living", "dead")
-    ]
+    here = [board for board in view.boards if board.tile == at.tile]
+    return [board for board in here if board.status in ("living", "dead")]
 
 
 # ---------------------------------------------------------------- the ground
 def _ground(at: TileView, box: Box) -> str:
     fill, rim = ("gs-cold", "#56647F") if at.haunted else ("gs-warm", "#A67C41")
-    shape = f'x="{box.x:g}" y="{box.y:g}" width="{box.w:g}" height="{box.h:g}" rx="12"'
-    return f'<rect {shape} fill="url(#{fill})" stroke="{rim}" stroke-width="1.6"/>' + _roofs(
-        at, box
-    )
+    ground = rect(box, 12, f'fill="url(#{fill})" stroke="{rim}" stroke-width="1.6"')
+    return ground + _roofs(at, box)
 
 
 def _roofs(at: TileView, box: Box) -> str:
@@ -83,7 +78,7 @@ def _roofs(at: TileView, box: Box) -> str:
 def _lantern(x: float, y: float, lit: bool) -> str:
     """A paper lantern of 20 × 30."""
     paper, rib = (LANTERN, "#B4702A") if lit else ("#2B3448", "#4C5A76")
-    glow = f'<circle cx="{x + 10:g}" cy="{y + 14:g}" r="24" fill="url(#gs-glow)"/>' if lit else ""
+    glow = circle(x + 10, y + 14, 24, 'fill="url(#gs-glow)"') if lit else ""
     return glow + (
         f'<g stroke="{rib}" stroke-width="1.2"><path d="M{x + 10:g} {y:g}v4" />'
         f'<rect x="{x + 1:g}" y="{y + 5:g}" width="18" height="19" rx="8" fill="{paper}"/>'
@@ -108,11 +103,10 @@ def _mist(box: Box) -> str:
 def _name(name: str, at: TileView, lang: str, box: Box) -> str:
     colour = "#AEBBD2" if at.haunted else PAPER
     lines, size = lines_of(name, box.w - 14, 14.5)
-    drawn = "".join(
-        text(box.x + box.w / 2, box.y + 80 + i * (size + 1), line, size, colour,
-             serif=True, bold=True, middle=True)
-        for i, line in enumerate(lines)
-    )  # fmt: skip
+    drawn, style = "", {"serif": True, "bold": True, "middle": True}
+    for i, line in enumerate(lines):
+        y = box.y + 80 + i * (size + 1)
+        drawn += text(box.x + box.w / 2, y, line, size, colour, **style)
     if at.haunted:
         told = words(lang)["picture.haunted"]
         drawn += text(box.x + 28, box.y + 20, told, 11.5, MIST, spaced=True)
@@ -128,14 +122,8 @@ def _tokens(view: View, at: TileView, box: Box) -> str:
         for i in range(view.temple_buddhas):
             drawn += icon("token-buddha", box.x + 113 + i * 19, box.y + 44, 20, PAPER)
     if at.tile == CENTRE and view.centre_power_tokens:
-        drawn += counted(
-            "token-power_token",
-            view.centre_power_tokens,
-            box.x + 8,
-            box.y + 46,
-            colour=PAPER,
-            size=20,
-        )
+        n, x, y = view.centre_power_tokens, box.x + 8, box.y + 46
+        drawn += counted("token-power_token", n, x, y, colour=PAPER, size=20)
     return drawn
 
 

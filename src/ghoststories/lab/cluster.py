@@ -102,16 +102,14 @@ class RayCrew:
 @contextmanager
 def environment(variables: Mapping[str, str]) -> Iterator[None]:
     """Of this process and those it begins, for a while."""
-    before = {name: os.environ.get(name) for name in variables}
+    before = {name: os.environ[name] for name in variables if name in os.environ}
     os.environ.update(variables)
     try:
         yield
     finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
+        for name in variables:
+            os.environ.pop(name, None)
+        os.environ.update(before)
 
 
 @contextmanager
@@ -122,7 +120,7 @@ def cluster(address: str, cores: int) -> Iterator[RayCrew]:
         _knock(address)
     else:
         where |= {"num_cpus": cores, "object_store_memory": OBJECT_STORE_BYTES}
-        where |= {"include_dashboard": False}
+        where["include_dashboard"] = False
     try:
         with environment(QUIET):
             import ray  # noqa: PLC0415 (the extra [cluster])

@@ -50,6 +50,11 @@ class Style(NamedTuple):
     marker: str
     line: str
 
+    @property
+    def bars(self) -> dict[str, Any]:
+        """Of a value with its interval."""
+        return {"color": self.colour, "fmt": self.marker, "capsize": 2.5}
+
 
 STYLES = [
     Style(LANTERN, "o", "-"),
@@ -99,9 +104,8 @@ def legend(figure: Figure, axes: Iterable[Axes], columns: int = 6) -> None:
         for handle, label in zip(*axis.get_legend_handles_labels(), strict=True):
             handles.setdefault(label, handle)
     if handles:
-        figure.legend(
-            list(handles.values()), list(handles), loc="outside lower center", ncols=columns
-        )
+        shown = list(handles.values()), list(handles)
+        figure.legend(*shown, loc="outside lower center", ncols=columns)
 
 
 def write_svg(figure: Figure, stream: BinaryIO) -> None:

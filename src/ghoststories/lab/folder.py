@@ -12,6 +12,8 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any, BinaryIO
 from urllib.parse import quote, unquote
@@ -64,12 +66,8 @@ class Settings:
 
     def kinds(self) -> tuple[Kind, ...]:
         """The cells, ruleset by ruleset, so that bots can soon be compared."""
-        return tuple(
-            self.cell(players, level, bot)
-            for players in self.players
-            for level in self.levels
-            for bot in self.bots
-        )
+        cells = product(self.players, self.levels, self.bots)
+        return tuple(self.cell(*cell) for cell in cells)
 
     def cell(self, players: int, level: str, bot: str) -> Kind:
         told = {"players": players, "level": level, "edition": self.edition}
@@ -228,16 +226,14 @@ class Folder:
         try:
             table = pyarrow.parquet.read_table(file, partitioning=None)
         except (OSError, pyarrow.ArrowException) as error:
-            raise self._refused(
-                f"{self._file(kind)} is damaged; remove it to play its games again"
-            ) from error
+            raise self._damaged(kind, "is damaged") from error
         whole = table.schema.equals(columns())
         if not whole or table["game"].to_pylist() != list(range(1, len(table) + 1)):
-            raise self._refused(
-                f"{self._file(kind)} has other columns or games than it should; "
-                "remove it to play its games again"
-            )
+            raise self._damaged(kind, "has other columns or games than it should")
         return table
+
+    def _damaged(self, kind: Kind, what: str) -> FolderError:
+        return self._refused(f"{self._file(kind)} {what}; remove it to play its games again")
 
     def _file(self, kind: Kind) -> str:
         bot = quote(kind.bots_text, safe="")
@@ -257,16 +253,13 @@ class Folder:
         import pyarrow.parquet  # noqa: PLC0415 (the extra [lab])
 
         start = time.perf_counter()
-        rows = [
-            (*row, s) for new in self._new for row, s in zip(new.rows, new.seconds, strict=True)
-        ]
+        games = [game for new in self._new for game in zip(new.rows, new.seconds, strict=True)]
+        rows = [(*row, seconds) for row, seconds in games]
         if rows and self._kind:
             new = pyarrow.table(list(zip(*rows, strict=True)), schema=columns())
             table = pyarrow.concat_tables([self._table, new]).combine_chunks()
-            self.write(
-                self._file(self._kind),
-                lambda stream: pyarrow.parquet.write_table(table, stream, compression="zstd"),
-            )
+            packed = partial(pyarrow.parquet.write_table, table, compression="zstd")
+            self.write(self._file(self._kind), packed)
             self._table, self._new = table, []
         self._saved = time.perf_counter()
         self._save_took = self._saved - start

@@ -1,6 +1,7 @@
 """The plots of a tournament."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 from matplotlib.axes import Axes
@@ -37,6 +38,11 @@ class Results:
                 return cell
         return None
 
+    def by_level(self, players: int, bot: str) -> list[tuple[int, Evidence]]:
+        """The cells a bot has played, with the place of their level."""
+        found = [self.find(players, level, bot) for level in self.levels]
+        return [(x, cell) for x, cell in enumerate(found) if cell]
+
     def of(self, bot: str) -> list[Evidence]:
         return [cell for cell in self.cells if cell.kind.bots_text == bot]
 
@@ -47,6 +53,7 @@ def taoists(players: int) -> str:
 
 # ---------------------------------------------------------------- by level
 Mark = Callable[[Axes, Evidence, float, d.Style], None]
+MarkName = Callable[[Axes, list[Evidence], int], None]
 
 
 def _by_level(results: Results, title: str, unit: str, mark: Mark) -> tuple[Figure, list[Axes]]:
@@ -54,31 +61,28 @@ def _by_level(results: Results, title: str, unit: str, mark: Mark) -> tuple[Figu
     figure, (axes,) = d.panels(title, 1, len(results.players), (2.6, 3.0), sharey=True)
     places = d.spread(len(results.bots), 0.5)
     for axis, players in zip(axes, results.players, strict=True):
-        axis.set_title(taoists(players))
-        axis.set_xticks(range(len(results.levels)), results.levels, rotation=20)
-        axis.set_xlim(-0.6, len(results.levels) - 0.4)
-        axis.grid(axis="x", visible=False)
+        _levels(axis, results, taoists(players))
         for number, bot in enumerate(results.bots):
-            for x, level in enumerate(results.levels):
-                if cell := results.find(players, level, bot):
-                    mark(axis, cell, x + places[number], d.style(number))
+            for x, cell in results.by_level(players, bot):
+                mark(axis, cell, x + places[number], d.style(number))
     axes[0].set_ylabel(unit)
     d.legend(figure, axes)
     return figure, axes
+
+
+def _levels(axis: Axes, results: Results, title: str) -> None:
+    axis.set_title(title)
+    axis.set_xticks(range(len(results.levels)), results.levels, rotation=20)
+    axis.set_xlim(-0.6, len(results.levels) - 0.4)
+    axis.grid(axis="x", visible=False)
 
 
 def win_rates(results: Results) -> Figure:
     def mark(axis: Axes, cell: Evidence, x: float, style: d.Style) -> None:
         share = cell.summary.share(cell.summary.won)
         low, high = cell.summary.interval
-        axis.errorbar(
-            *([x], [share]),
-            yerr=[[share - low], [high - share]],
-            color=style.colour,
-            fmt=style.marker,
-            capsize=2.5,
-            label=cell.kind.bots_text,
-        )
+        away = [[share - low], [high - share]]
+        axis.errorbar([x], [share], yerr=away, label=cell.kind.bots_text, **style.bars)
 
     figure, axes = _by_level(results, "Games won, with 95 % intervals", "won", mark)
     for axis in axes:
@@ -92,13 +96,8 @@ def turns(results: Results) -> Figure:
         low, quarter, median, three, high = np.percentile(cell.turns, [5, 25, 50, 75, 95])
         axis.vlines(x, low, high, color=style.colour, linewidth=1)
         axis.vlines(x, quarter, three, color=style.colour, linewidth=4)
-        axis.plot(
-            *([x], [median], style.marker),
-            color=style.colour,
-            markeredgecolor=d.INK,
-            markersize=7,
-            label=cell.kind.bots_text,
-        )
+        look: dict[str, Any] = {"color": style.colour, "markeredgecolor": d.INK, "markersize": 7}
+        axis.plot([x], [median], style.marker, label=cell.kind.bots_text, **look)
 
     title = "Turns of a game: median, middle half, 5 % to 95 %"
     figure, axes = _by_level(results, title, "turns", mark)
@@ -113,15 +112,11 @@ def endings(results: Results) -> Figure:
     figure, grid = d.panels("How games end", *size, (2.6, 2.2), sharey=True)
     for bot, row in zip(results.bots, grid, strict=True):
         for players, axis in zip(results.players, row, strict=True):
-            axis.set_title(f"{bot}, {taoists(players)}")
-            axis.set_xticks(range(len(results.levels)), results.levels, rotation=20)
-            axis.set_xlim(-0.6, len(results.levels) - 0.4)
+            _levels(axis, results, f"{bot}, {taoists(players)}")
             axis.set_ylim(0, 1)
-            axis.grid(axis="x", visible=False)
             d.in_percent(axis.yaxis)
-            for x, level in enumerate(results.levels):
-                if cell := results.find(players, level, bot):
-                    _bar(axis, x, cell)
+            for x, cell in results.by_level(players, bot):
+                _bar(axis, x, cell)
     d.legend(figure, (axis for row in grid for axis in row))
     return figure
 
@@ -160,14 +155,14 @@ def _course(axis: Axes, cell: Evidence, style: d.Style) -> None:
     for won, line, face in ((True, "-", style.colour), (False, ":", "none")):
         means = cell.qi(won, FEWEST)
         if len(means):
-            axis.plot(
-                *(range(1, len(means) + 1), means, style.marker),
-                linestyle=line,
-                markevery=max(1, len(means) // 6),
-                color=style.colour,
-                markerfacecolor=face,
-                label=f"{cell.kind.bots_text}, {'won' if won else 'lost'}",
-            )
+            look: dict[str, Any] = {
+                "linestyle": line,
+                "color": style.colour,
+                "markerfacecolor": face,
+            }
+            look["label"] = f"{cell.kind.bots_text}, {'won' if won else 'lost'}"
+            shown = range(1, len(means) + 1), means, style.marker
+            axis.plot(*shown, markevery=max(1, len(means) // 6), **look)
 
 
 # ---------------------------------------------------------------- what helps
@@ -202,12 +197,7 @@ def _name(ident: str) -> str:
     return loader.load_content().names["en"][ident]
 
 
-def _what_helps(
-    results: Results,
-    title: str,
-    names: list[str],
-    mark: Callable[[Axes, list[Evidence], int], None],
-) -> Figure:
+def _what_helps(results: Results, title: str, names: list[str], mark: MarkName) -> Figure:
     """A plot for each bot, over all its cells; a line for each name."""
     size = 3.4, 0.36 * len(names) + 0.8
     figure, (axes,) = d.panels(title, 1, len(results.bots), size, sharey=True)
@@ -230,22 +220,9 @@ def _what_helps(
 
 def _mark_edge(axis: Axes, found: Edge | None, y: float, style: d.Style, label: str) -> None:
     if found:
-        axis.errorbar(
-            *([found.share], [y]),
-            xerr=[found.margin],
-            color=style.colour,
-            fmt=style.marker,
-            capsize=2.5,
-            label=label or None,
-        )
+        axis.errorbar([found.share], [y], xerr=[found.margin], label=label or None, **style.bars)
 
 
-PLOTS: dict[str, Callable[[Results], Figure]] = {
-    "win-rates": win_rates,
-    "endings": endings,
-    "turns": turns,
-    "qi": qi,
-    "powers": powers,
-    "tiles": tiles,
-}
+DRAWN: list[Callable[[Results], Figure]] = [win_rates, endings, turns, qi, powers, tiles]
+PLOTS = {draw.__name__.replace("_", "-"): draw for draw in DRAWN}
 """By the name of their file."""

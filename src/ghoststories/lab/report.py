@@ -38,15 +38,11 @@ def evidence(folder: Folder) -> list[Evidence]:
 def table_of(cells: list[Evidence]) -> list[str]:
     """A line for each cell."""
     expansions = cells[0].kind.ruleset.expansions
-    lines = [
-        [
-            *words_of(cell),
-            *counts(cell.summary, expansions),
-            f"{cell.summary.seconds / cell.summary.games:.4f}",
-        ]
-        for cell in cells
-    ]
-    return markdown([[*WORDS, *headings(expansions), "s/game"], *lines], len(WORDS))
+    lines = [[*WORDS, *headings(expansions), "s/game"]]
+    for cell in cells:
+        seconds = f"{cell.summary.seconds / cell.summary.games:.4f}"
+        lines.append([*words_of(cell), *counts(cell.summary, expansions), seconds])
+    return markdown(lines, len(WORDS))
 
 
 def write_report(folder: Folder, cells: list[Evidence]) -> list[str]:
@@ -73,25 +69,17 @@ def summary(settings: Settings, cells: list[Evidence]) -> list[str]:
         "",
         *table_of(cells),
     ]
-    pairs = _pairs(cells)
+    pairs = [_pair(one, other) for other, one in pairwise(cells) if _same_rules(one, other)]
     if pairs:
-        lines += [
-            "",
-            "Each bot against the one before it, on the same deals:",
-            "",
-            *markdown([[*WORDS, "other", *PAIRS], *pairs], len(WORDS) + 1),
-        ]
+        lines += ["", "Each bot against the one before it, on the same deals:", ""]
+        lines += markdown([[*WORDS, "other", *PAIRS], *pairs], len(WORDS) + 1)
     for name, caption in CAPTIONS.items():
         lines += ["", f"## {caption}", f"![{caption}]({name}.svg)"]
     return lines
 
 
-def _pairs(cells: list[Evidence]) -> list[list[str]]:
-    return [
-        _pair(one, other)
-        for other, one in pairwise(cells)
-        if one.kind.ruleset == other.kind.ruleset
-    ]
+def _same_rules(one: Evidence, other: Evidence) -> bool:
+    return one.kind.ruleset == other.kind.ruleset
 
 
 def _pair(one: Evidence, other: Evidence) -> list[str]:
@@ -102,9 +90,5 @@ def _pair(one: Evidence, other: Evidence) -> list[str]:
         difference.add(100 * (mine - yours))
     only = int((one.won[:games] & ~other.won[:games]).sum())
     only_other = int((other.won[:games] & ~one.won[:games]).sum())
-    return [
-        *words_of(one),
-        other.kind.bots_text,
-        *(f"{number:,}" for number in (games, only, only_other)),
-        mean_text(difference),
-    ]
+    counted = [f"{number:,}" for number in (games, only, only_other)]
+    return [*words_of(one), other.kind.bots_text, *counted, mean_text(difference)]

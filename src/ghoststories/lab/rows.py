@@ -5,11 +5,11 @@ A file appears under its name only when it is whole. Until then it has `.part` b
 
 import csv
 import os
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, Protocol
+from typing import Any, BinaryIO, NamedTuple
 
 from ghoststories.engine import codes as k
 from ghoststories.engine.base.haunting import haunted_tiles
@@ -97,14 +97,6 @@ class OutError(ValueError):
     """A file that cannot be written; the message is one sentence."""
 
 
-class Format(Protocol):
-    def write(self, rows: Sequence[GameRow]) -> None: ...
-
-    def end(self) -> None:
-        """Write what makes the file whole; the stream stays open."""
-        ...
-
-
 class Csv:
     """A line for each row, at once: a killed run leaves all but its last games readable."""
 
@@ -118,6 +110,7 @@ class Csv:
         self._text.flush()
 
     def end(self) -> None:
+        """Write what makes the file whole; the stream stays open."""
         self._text.detach()
 
 
@@ -159,7 +152,8 @@ class Parquet:
         self._writer.close()
 
 
-FORMATS: dict[str, type[Csv] | type[Parquet]] = {".csv": Csv, ".parquet": Parquet}
+Format = type[Csv] | type[Parquet]
+FORMATS: dict[str, Format] = {".csv": Csv, ".parquet": Parquet}
 
 
 class RowFile:
@@ -172,28 +166,29 @@ class RowFile:
         form = _format_of(path)
         if not force:
             _check_free(path, self.part)
-        try:
+        with self._writing():
             self._stream: BinaryIO = self.part.open("wb" if force else "xb")
-        except OSError as error:
-            raise OutError(f"{path}: {error.strerror}") from error
-        self._format: Format = form(self._stream)
+        self._format = form(self._stream)
 
-    def write(self, rows: Sequence[GameRow]) -> None:
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
         try:
-            self._format.write(rows)
+            yield
         except OSError as error:
             raise OutError(f"{self.path}: {error.strerror or error}") from error
 
+    def write(self, rows: Sequence[GameRow]) -> None:
+        with self._writing():
+            self._format.write(rows)
+
     def keep(self) -> None:
-        try:
+        with self._writing():
             self._format.end()
             self._stream.flush()
             os.fsync(self._stream.fileno())
             self._stream.close()
             self.part.replace(self.path)
             self.kept = True
-        except OSError as error:
-            raise OutError(f"{self.path}: {error.strerror or error}") from error
 
     def drop(self) -> None:
         with suppress(OSError):
@@ -202,7 +197,7 @@ class RowFile:
         self.part.unlink(missing_ok=True)
 
 
-def _format_of(path: Path) -> type[Csv] | type[Parquet]:
+def _format_of(path: Path) -> Format:
     suffix = path.suffix.lower()
     if suffix not in FORMATS:
         raise OutError(f"{path}: the name has to end in {' or '.join(FORMATS)}")

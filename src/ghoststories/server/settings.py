@@ -13,11 +13,8 @@ from sqlalchemy.exc import ArgumentError
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
 
-DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "postgres": "postgresql+asyncpg",
-    "postgresql": "postgresql+asyncpg",
-}
+POSTGRES = "postgresql+asyncpg"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgres": POSTGRES, "postgresql": POSTGRES}
 
 
 def data_home() -> Path:

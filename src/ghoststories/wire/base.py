@@ -2,7 +2,7 @@
 
 import unicodedata
 from importlib.metadata import PackageNotFoundError, version
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
@@ -26,17 +26,6 @@ SEAT_PATTERN = f"^([NESW]|{WU_FENG})$"
 Seat = Annotated[str, StringConstraints(pattern=SEAT_PATTERN)]
 """A board that somebody plays, or Wu-Feng of Black Secret."""
 MOST_SEATS = 5
-Portal = Literal[
-    "centre",
-    "north",
-    "east",
-    "south",
-    "west",
-    "north-west",
-    "north-east",
-    "south-east",
-    "south-west",
-]
 
 
 def _printable(text: str) -> str:

@@ -152,17 +152,10 @@ class Beating(base.Words):
     type: Literal["beat"] = "beat"
 
 
+Beside = ChatMessage | Pointed | Thinking
+"""What is not the game."""
 ServerMessage = Annotated[
-    Ack
-    | Happened
-    | Welcome
-    | TableChanged
-    | ChatMessage
-    | Pointed
-    | Thinking
-    | RefusedMessage
-    | Bye
-    | Beating,
+    Ack | Happened | Welcome | TableChanged | Beside | RefusedMessage | Bye | Beating,
     Field(discriminator="type"),
 ]
 server_message: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

@@ -4,16 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
 from ghoststories.cli.shelves import Shelf
-from ghoststories.content.black_secret.facts import (
-    SpellFacts,
-    curse_facts,
-    demon_facts,
-    entrances,
-    mantra_facts,
-    square_colours,
-    tier_numbers,
-    token_counts,
-)
+from ghoststories.content.black_secret import facts
 from ghoststories.content.black_secret.parse import CATACOMB_IDS, TIER_IDS, TOKEN_IDS
 from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS
 from ghoststories.content.black_secret.words import effect_words
@@ -24,23 +15,18 @@ from ghoststories.content.words import words
 class DemonShelf(Shelf):
     word = in_tests = "demon"
     columns: ClassVar = {
-        "cost": "cost",
-        "strength": "resistance",
-        "side_a": "a",
-        "side_b": "b",
-        "rule": "rule",
+        **{"cost": "cost", "strength": "resistance"},
+        **{"side_a": "a", "side_b": "b", "rule": "rule"},
     }
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return DEMONS
+    things = DEMONS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
-        demon = demon_facts(content, ident)
+        demon = facts.demon_facts(content, ident)
         effects = [words(lang)[f"demon.{effect}"] for effect in demon.effects]
         return [str(demon.cost), str(demon.resistance), *effects, content.rule[ident]]
 
     def facts(self, content: Content, ident: str) -> dict[str, Any]:
-        demon = demon_facts(content, ident)
+        demon = facts.demon_facts(content, ident)
         sides = {"a": demon.effects[0], "b": demon.effects[1]}
         numbers = {"cost": demon.cost, "resistance": demon.resistance}
         return {"rule": content.rule[ident], **numbers, **sides}
@@ -49,58 +35,55 @@ class DemonShelf(Shelf):
 class TokenShelf(Shelf):
     word = in_tests = "token"
     columns: ClassVar = {"counts": "counts", "does": "rule"}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return TOKEN_IDS
+    things = TOKEN_IDS
 
     def tested(self, content: Content) -> dict[str, str]:
         """By its face."""
         return dict(zip(TOKENS, TOKEN_IDS, strict=True))
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
-        counts = ", ".join(map(str, token_counts(content, ident)))
+        counts = ", ".join(map(str, facts.token_counts(content, ident)))
         does = words(lang)[f"token.{ident.removeprefix('token-')}"]
         return [counts, f"{does} [{content.rule[ident]}]"]
 
     def facts(self, content: Content, ident: str) -> dict[str, Any]:
-        return {"rule": content.rule[ident], "counts": token_counts(content, ident)}
+        return {"rule": content.rule[ident], "counts": facts.token_counts(content, ident)}
 
 
 class CatacombsShelf(Shelf):
     word = "catacombs"
     columns: ClassVar = {"squares": "squares", "entrances": "entrances"}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return CATACOMB_IDS
+    things = CATACOMB_IDS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         said = words(lang)
-        colours = [said[f"colour.{colour}"] for colour in square_colours(content, ident)]
+        colours = [said[f"colour.{colour}"] for colour in facts.square_colours(content, ident)]
         rows = [", ".join(colours[at : at + 3]) for at in (0, 3, 6)]
-        return [" / ".join(rows), ", ".join(map(str, entrances(content, ident)))]
+        return [" / ".join(rows), ", ".join(map(str, facts.entrances(content, ident)))]
 
     def facts(self, content: Content, ident: str) -> dict[str, Any]:
-        return {"squares": square_colours(content, ident), "entrances": entrances(content, ident)}
+        return {
+            "squares": facts.square_colours(content, ident),
+            "entrances": facts.entrances(content, ident),
+        }
 
 
 class TierShelf(Shelf):
     word = "tier"
     columns: ClassVar = {"slots": "slots", "curses_dealt": "curses", "mantras_dealt": "mantras"}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return TIER_IDS
+    things = TIER_IDS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
-        return [str(n) for n in tier_numbers(content, ident)]
+        return [str(n) for n in facts.tier_numbers(content, ident)]
 
     def facts(self, content: Content, ident: str) -> dict[str, Any]:
-        return dict(zip(self.columns.values(), tier_numbers(content, ident), strict=True))
+        return dict(zip(self.columns.values(), facts.tier_numbers(content, ident), strict=True))
 
 
 class SpellShelf(Shelf):
     """Curses and blood mantras; only a curse has a colour."""
 
-    def __init__(self, spell: Callable[[Content, str], SpellFacts]) -> None:
+    def __init__(self, spell: Callable[[Content, str], facts.SpellFacts]) -> None:
         self.spell = spell
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
@@ -108,11 +91,8 @@ class SpellShelf(Shelf):
         does = effect_words(lang, spell.steps)
         does += f" ({said['cards.with_moon']})" if spell.white_moon else ""
         colour, symbol = said.get(f"colour.{spell.colour}"), said.get(f"symbol.{spell.colour}")
-        told = {
-            "level": str(spell.level),
-            "colour": f"{colour} ({symbol})" if colour else "–",
-            "does": does,
-        }
+        told = {"level": str(spell.level), "does": does}
+        told["colour"] = f"{colour} ({symbol})" if colour else "–"
         return [told[heading] for heading in self.columns]
 
     def facts(self, content: Content, ident: str) -> dict[str, Any]:
@@ -150,11 +130,5 @@ class MantraShelf(SpellShelf):
         return content.mantra_id
 
 
-SHELVES: Final = [
-    DemonShelf(),
-    TokenShelf(),
-    CatacombsShelf(),
-    TierShelf(),
-    CurseShelf(curse_facts),
-    MantraShelf(mantra_facts),
-]
+SPELLS: Final = [CurseShelf(facts.curse_facts), MantraShelf(facts.mantra_facts)]
+SHELVES: Final = [DemonShelf(), TokenShelf(), CatacombsShelf(), TierShelf(), *SPELLS]

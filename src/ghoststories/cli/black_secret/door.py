@@ -1,16 +1,15 @@
 """Black Secret in the terminal."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
 
 from ghoststories.cli.black_secret import pieces
 from ghoststories.cli.black_secret.cards import SHELVES
-from ghoststories.cli.black_secret.legend import secret_legend
-from ghoststories.cli.black_secret.speech import secret_words
 from ghoststories.cli.door import CliSet, Words
 from ghoststories.cli.screen.look import Look
 from ghoststories.cli.shelves import TILES, Shelf
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import has_secret, secret_of
 from ghoststories.engine.state import State
@@ -23,6 +22,11 @@ if TYPE_CHECKING:
 class BlackSecretCli(CliSet):
     name = sets.NAMES[sets.BLACK_SECRET]
     score_rule = "K-SCO-1"
+    legend_key = "legend-secret"
+    signs: ClassVar = {
+        **{sign: sign for sign in ("demon", "shadow", "below", "ladder")},
+        **{"stack": "stack-of-tokens", "entrance": "entrance"},
+    }
     against_wu_feng = True
     is_searched = False
 
@@ -33,10 +37,15 @@ class BlackSecretCli(CliSet):
         return [TILES, *SHELVES]
 
     def words(self, speech: "Speech") -> Words:
-        return secret_words(speech)
-
-    def legend(self, speech: "Speech") -> list[Text]:
-        return secret_legend(speech)
+        look = speech.look
+        return {
+            "symbol": lambda one: look.symbol(one).plain if one in COLOUR_NAMES else look.nothing,
+            "does": lambda word: pieces.does(speech, word),
+            "qi": lambda word: f"{look.qi}{word}",
+            "cost": lambda word: f"{look.demon}{word}",
+            "at": lambda word: word and f" {speech.say('screen.square', n=word)}",
+            "here": lambda word: word and f" {pieces.here(speech, word)}",
+        }
 
     def beside(self, s: State, speech: "Speech", wide: bool) -> list[Text]:
         return [*pieces.secret_lines(s, speech, wide), *pieces.own_hand(s, speech)]

@@ -4,48 +4,54 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from ghoststories.cli.black_secret.speech import does, here
 from ghoststories.cli.screen.lines import heading
 from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.content.black_secret.facts import demon_facts
+from ghoststories.content.black_secret.facts import curse_facts, demon_facts, mantra_facts
 from ghoststories.content.black_secret.vocabulary import DEMONS
+from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.words import words
-from ghoststories.engine.black_secret.secret import (
-    ABOVE,
-    MANTRA_SLOTS,
-    NO_SHADOW,
-    OUTSIDE,
-    SHOWN,
-    UNKNOWN_CARD,
-    secret_of,
-)
+from ghoststories.engine.black_secret import secret
+from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.black_secret.skeletons import skeletons_left
 from ghoststories.engine.geometry import TILES
+from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.state import State
-from ghoststories.table.black_secret.telling import (
-    LEVELS,
-    curse_values,
-    mantra_qi,
-    on_square,
-    square_colour,
-)
+from ghoststories.table.black_secret import telling
 from ghoststories.table.black_secret.view import secret_view
 
 if TYPE_CHECKING:
     from ghoststories.cli.screen.speech import Speech
 
 
+# ---------------------------------------------------------------- in words
+def does(speech: "Speech", ident: str) -> str:
+    """What a curse or a mantra does."""
+    content = speech.content
+    facts = curse_facts if ident in content.curse_id else mantra_facts
+    return effect_words(speech.language, facts(content, ident).steps)
+
+
+def here(speech: "Speech", things: str) -> str:
+    """Demons with their cost, the Shadow, Taoists and tokens of a square."""
+    look, words = speech.look, things.split()
+    parts = [f"{look.stack}{word}" for word in words if word.isdecimal()]
+    parts += [
+        f"{look.demon}{speech.content.demon_cost[DEMONS.index(word)]}"
+        for word in words
+        if word in DEMONS
+    ]
+    parts += [look.shadow] if "shadow" in words else []
+    parts.append("".join(word for word in words if word in BOARD_NAMES))
+    return " ".join(part for part in parts if part)
+
+
 # ---------------------------------------------------------------- on a village tile
 def lurks_there(s: State, look: Look, tile: int) -> Text:
     """The Shadow on a tile, and what is under it: demons, the Shadow."""
     text, x = Text(), secret_of(s)
-    if x.shadow == ABOVE + tile:
+    if x.shadow == secret.ABOVE + tile:
         text.append(look.shadow, STYLES["red"])
-    under = [
-        f"{look.demon}{s.content.demon_cost[demon]}"
-        for demon in range(len(DEMONS))
-        if x.demons[demon] == tile
-    ]
+    under = _demons_at(s, look, tile)
     if x.shadow == tile:
         under.append(look.shadow)
     if under:
@@ -67,10 +73,10 @@ def _board_line(s: State, speech: "Speech") -> Text:
         Text(speech.say("screen.hand", n=int(x.hand_n)), STYLES["lantern"]),
         Text(speech.say("screen.urns", n=int(x.urns)), STYLES["red" if x.urns else "plain"]),
     ]
-    if x.shadow != NO_SHADOW:
+    if x.shadow != secret.NO_SHADOW:
         place = speech.say("screen.shadow-at", place=shadow_place(speech, s))
         parts.append(Text(place, STYLES["red"]))
-    elif waiting := _waiting(s, speech.look):
+    elif waiting := _demons_at(s, speech.look, secret.OUTSIDE):
         parts.append(Text(speech.say("screen.outside", demons=" ".join(waiting))))
     parts.append(Text(speech.say("screen.curses", n=_thrown(s))))
     parts.append(Text(speech.say("screen.skeletons", n=int(skeletons_left(s)))))
@@ -80,8 +86,8 @@ def _board_line(s: State, speech: "Speech") -> Text:
 def shadow_place(speech: "Speech", s: State) -> str:
     """On a tile of the village, or on a square."""
     shadow = int(secret_of(s).shadow)
-    if shadow >= ABOVE:
-        return speech.tile(s, shadow - ABOVE)
+    if shadow >= secret.ABOVE:
+        return speech.tile(s, shadow - secret.ABOVE)
     return speech.say("screen.square", n=shadow)
 
 
@@ -89,7 +95,7 @@ def _thrown(s: State) -> str:
     """`2/4 1/3 0/2 –`: thrown curses and slots of each level; a locked level has a dash."""
     x = secret_of(s)
     parts = []
-    for level in LEVELS:
+    for level in telling.LEVELS:
         slots = _slots(s, level)
         thrown = sum(1 for slot in slots if x.slots[slot] >= 0)
         parts.append(f"{thrown}/{len(slots)}" if level <= x.unlocked else "-")
@@ -100,19 +106,15 @@ def _slots(s: State, level: int) -> range:
     return range(s.content.first_slot[level], s.content.first_slot[level + 1])
 
 
-def _waiting(s: State, look: Look) -> list[str]:
-    x = secret_of(s)
-    return [
-        f"{look.demon}{s.content.demon_cost[demon]}"
-        for demon in range(len(DEMONS))
-        if x.demons[demon] == OUTSIDE
-    ]
+def _demons_at(s: State, look: Look, place: int) -> list[str]:
+    costs = zip(secret_of(s).demons, s.content.demon_cost, strict=True)
+    return [f"{look.demon}{cost}" for at, cost in costs if at == place]
 
 
 def _mantra_line(s: State, speech: "Speech", wide: bool) -> Text:
     """The mantras with their Qi; where there is little room only those that have some by name."""
     x, parts, empty = secret_of(s), list[Text](), 0
-    for place in range(MANTRA_SLOTS):
+    for place in range(secret.MANTRA_SLOTS):
         if x.display[place] < 0:
             continue
         if not wide and not x.mantra_qi[place]:
@@ -120,7 +122,7 @@ def _mantra_line(s: State, speech: "Speech", wide: bool) -> Text:
             continue
         name = speech.names[speech.content.mantra_id[x.display[place]]]
         style = STYLES["qi"] if x.mantra_qi[place] else STYLES["plain"]
-        parts.append(Text(f"{name} {speech.look.qi}{mantra_qi(s, place)}", style))
+        parts.append(Text(f"{name} {speech.look.qi}{telling.mantra_qi(s, place)}", style))
     if empty:
         parts.append(Text(speech.say("screen.mantras-empty", n=empty)))
     head = Text(speech.say("screen.mantras"), STYLES["faint"])
@@ -141,11 +143,11 @@ def catacomb_rows(s: State, speech: "Speech") -> list[Text]:
 def _square(s: State, speech: "Speech", square: int) -> Text:
     x, look = secret_of(s), speech.look
     text = Text(f"{look.below}{square} ")
-    text.append_text(look.symbol(square_colour(s, square)))
+    text.append_text(look.symbol(telling.square_colour(s, square)))
     text.append(f" {look.ladder if x.ladders >> square & 1 else look.nothing}")
     if square in secret_view(s).entrances:
         text.append(look.entrance, STYLES["faint"])
-    things = on_square(s, square)
+    things = telling.on_square(s, square)
     return text.append(f" {here(speech, things)}" if things else "")
 
 
@@ -171,13 +173,13 @@ def _demons(s: State, speech: "Speech") -> list[Text]:
     for number, name in enumerate(DEMONS):
         cost = int(s.content.demon_cost[number])
         where = speech.say("screen.waits", cost=cost)
-        if x.demons[number] != OUTSIDE:
+        if x.demons[number] != secret.OUTSIDE:
             where = speech.say("screen.square", n=int(x.demons[number]))
         resists = speech.say("screen.resists", n=int(s.content.demon_resistance[number]))
         effect = demon_facts(s.content, name).effects[max(int(x.side), 0)]
         told = "; ".join([where, resists, words(speech.language)[f"demon.{effect}"]])
         lines.append(Text(f"  {speech.look.demon}{cost} {speech.names[name]}: {told}"))
-    return lines if x.shadow == NO_SHADOW else []
+    return lines if x.shadow == secret.NO_SHADOW else []
 
 
 def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
@@ -188,7 +190,7 @@ def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
         speech.say("screen.skeletons", n=view.skeletons),
         speech.say("screen.hand", n=view.hand),
     ]
-    if x.shadow != NO_SHADOW:
+    if x.shadow != secret.NO_SHADOW:
         parts.append(speech.say("screen.shadow-at", place=shadow_place(speech, s)))
     lines = ["  " + dot.join(parts)]
     if sees_hand(s) and x.hand_n:
@@ -208,19 +210,19 @@ def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
 def sees_hand(s: State) -> bool:
     """Whether the hand of this state is not hidden from the one it is shown to."""
     x = secret_of(s)
-    return all(x.hand[i] != UNKNOWN_CARD for i in range(x.hand_n))
+    return all(x.hand[i] != secret.UNKNOWN_CARD for i in range(x.hand_n))
 
 
 def _curses(s: State, speech: "Speech") -> list[Text]:
     """By level: those thrown with a star, then those that may still be thrown."""
     x = secret_of(s)
     lines = [heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
-    for level in LEVELS:
+    for level in telling.LEVELS:
         thrown = [int(x.slots[slot]) for slot in _slots(s, level)]
         shown = [
             number
             for number, where in enumerate(x.curses)
-            if where == SHOWN and s.content.curse_level[number] == level
+            if where == secret.SHOWN and s.content.curse_level[number] == level
         ]
         lines += [_curse(s, speech, number, "*") for number in thrown if number >= 0]
         lines += [_curse(s, speech, number, " ") for number in shown]
@@ -228,7 +230,7 @@ def _curses(s: State, speech: "Speech") -> list[Text]:
 
 
 def _curse(s: State, speech: "Speech", number: int, mark: str) -> Text:
-    about = curse_values(s, number)
+    about = telling.curse_values(s, number)
     style = STYLES["faint"] if mark == "*" else STYLES[about["symbol"]]
     colour = speech.look.symbol(about["symbol"]).plain
     head = f"  {mark}{about['level']} {colour} {speech.named(about['hex'])}: "
@@ -237,10 +239,10 @@ def _curse(s: State, speech: "Speech", number: int, mark: str) -> Text:
 
 def _mantras(s: State, speech: "Speech") -> list[Text]:
     x, lines = secret_of(s), list[Text]()
-    for place in range(MANTRA_SLOTS):
+    for place in range(secret.MANTRA_SLOTS):
         if x.display[place] >= 0:
             mantra = s.content.mantra_id[x.display[place]]
-            head = f"  {speech.look.qi}{mantra_qi(s, place)} {speech.named(mantra)}: "
+            head = f"  {speech.look.qi}{telling.mantra_qi(s, place)} {speech.named(mantra)}: "
             lines.append(Text.assemble((head, STYLES["qi"]), does(speech, mantra)))
     return lines
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ghoststories.cli.commands.options import among, completes
+from ghoststories.cli.commands.options import word_of
 from ghoststories.cli.commands.serve import MISSING
 from ghoststories.cli.game.stop import stop
 
@@ -52,12 +52,7 @@ def _ask(question: str, otherwise: str) -> None:
 @admin.command(name="list")
 def list_tables(
     status: Annotated[
-        str | None,
-        typer.Option(
-            help=f"Only these: {', '.join(STATUSES)}.",
-            autocompletion=completes(STATUSES),
-            callback=among("--status", STATUSES),
-        ),
+        str | None, word_of(STATUSES, "--status", f"Only these: {', '.join(STATUSES)}.")
     ] = None,
     limit: Limit = 50,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
@@ -105,7 +100,7 @@ def list_reports(limit: Limit = 50) -> None:
 def _echo_report(report: "Report") -> None:
     step = "" if report.step is None else f", step {report.step}"
     seat = f" by {report.seat}" if report.seat else ""
-    where = f"table {report.table}, version {report.version}{step}"
+    where = f"table {report.table_id}, version {report.version}{step}"
     typer.echo(f"{report.id}  {_when(report.at)}  {where}{seat}")
     for line in report.text.splitlines():
         typer.echo(f"    {_shown(line)}")

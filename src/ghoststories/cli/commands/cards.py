@@ -23,6 +23,9 @@ from ghoststories.content.vocabulary import GROUP_NAMES
 from ghoststories.content.words import ability_words, resistance_words, words
 from ghoststories.kinds import ability, sets
 
+OF_SET = f"{', '.join(sets.NAMES)}; an expansion has more than cards."
+COLOUR = f"Only {', '.join(TAO_COLOURS)}."
+GROUP = f"Only {' or '.join(GROUP_NAMES)}."
 PIPE_WIDTH = 1000
 """Room for a table that nobody looks at in a terminal: a card stays on one line."""
 
@@ -34,26 +37,9 @@ def cards(
     ] = None,
     *,
     lang: options.Language = "en",
-    of_set: Annotated[
-        str | None,
-        typer.Option(
-            "--set",
-            help=f"{', '.join(sets.NAMES)}; an expansion has more than cards.",
-            autocompletion=options.completes(sets.NAMES),
-        ),
-    ] = None,
-    colour: Annotated[
-        str | None,
-        typer.Option(
-            help=f"Only {', '.join(TAO_COLOURS)}.", autocompletion=options.completes(TAO_COLOURS)
-        ),
-    ] = None,
-    group: Annotated[
-        str | None,
-        typer.Option(
-            help=f"Only {' or '.join(GROUP_NAMES)}.", autocompletion=options.completes(GROUP_NAMES)
-        ),
-    ] = None,
+    of_set: Annotated[str | None, options.word_of(sets.NAMES, "--set", OF_SET)] = None,
+    colour: Annotated[str | None, options.word_of(TAO_COLOURS, "--colour", COLOUR)] = None,
+    group: Annotated[str | None, options.word_of(GROUP_NAMES, "--group", GROUP)] = None,
     content_file: options.ContentFileOrOverride = None,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for programs.")] = False,
 ) -> None:
@@ -61,9 +47,6 @@ def cards(
 
     Example: ghoststories cards "black widow" --lang pl
     """
-    options.one_of("--set", of_set, sets.NAMES)
-    options.one_of("--colour", colour, TAO_COLOURS)
-    options.one_of("--group", group, GROUP_NAMES)
     content = options.content_of(content_file)
     wanted = _named(content, names or [], of_set)
     found = [ident for ident in wanted if _is_like(content, ident, colour, group)]
@@ -123,14 +106,12 @@ def _matches(content: Content, known: list[str], name: str) -> list[str]:
         numbers = {ident: str(number) for number, ident in enumerate(content.card_id, 1)}
         return [ident for ident in known if numbers.get(ident) == name]
     wanted = _plain(name)
-    called = {ident: _called(content, ident) for ident in known}
+    called = {ident: [_plain(ident)] for ident in known}
+    for ident, names in called.items():
+        names += [_plain(content.names[lang][ident]) for lang in LANGUAGES]
     exact = [ident for ident, known in called.items() if wanted in known]
     within = [ident for ident, known in called.items() if any(wanted in one for one in known)]
     return exact or (within if wanted else [])
-
-
-def _called(content: Content, ident: str) -> list[str]:
-    return [_plain(ident), *(_plain(content.names[lang][ident]) for lang in LANGUAGES)]
 
 
 def _plain(name: str) -> str:
@@ -185,11 +166,9 @@ def _print_tables(content: Content, found: list[str], lang: str, of_set: str) ->
         on_it = [ident for ident in found if ident in shelf.idents(content)]
         if on_it:
             headings = [said[f"cards.{heading}"] for heading in (shelf.word, *shelf.columns)]
-            rows = [
-                [shelves.name_of(content, one, lang), *shelf.row(content, one, lang)]
-                for one in on_it
-            ]
-            _print_table(headings, rows)
+            names = [shelves.name_of(content, one, lang) for one in on_it]
+            rows = [shelf.row(content, one, lang) for one in on_it]
+            _print_table(headings, [[n, *row] for n, row in zip(names, rows, strict=True)])
     if any(content.provenance[ident] == DESIGNED for ident in found):
         typer.echo(said["cards.designed"])
     if content.designed(number):
@@ -225,9 +204,8 @@ def _in_full(content: Content, ident: str, lang: str) -> str:
         f"    {said['picture.resistance']}: {_resistance(content, card, lang)}",
     ]
     for one in card.abilities:
-        told = shelves.marked(
-            content, ident, one.stone, ability_words(lang, one.stone, one.name, one.n)
-        )
+        does = ability_words(lang, one.stone, one.name, one.n)
+        told = shelves.marked(content, ident, one.stone, does)
         lines.append(f"    {said[f'stone.{one.stone}']}: {told} [{', '.join(one.rules)}]")
     if card.provenance == DESIGNED:
         lines.append(f"    {said['cards.designed']}")

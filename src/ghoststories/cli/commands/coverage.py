@@ -45,11 +45,8 @@ def coverage(folder: Path, content: Content, in_use: Collection[str] = sets.NAME
     for kind, things in _things(content).items():
         for name, ident in things.items():
             cited.append((kind, name, f"{kind} {name}", _set_of(content, ident)))
-    return [
-        Covered(kind, name, tuple(tests[key]), of_set)
-        for kind, name, key, of_set in cited
-        if of_set in in_use
-    ]
+    found = [Covered(kind, name, tuple(tests[key]), of_set) for kind, name, key, of_set in cited]
+    return [one for one in found if one.of_set in in_use]
 
 
 def _things(content: Content) -> dict[str, dict[str, str]]:

@@ -68,13 +68,13 @@ def hint(
     state, _ = given_position(file, ruleset, chosen, speech)
     wanted = pending(state)
     advice = None
-    if not _is_searched(state) and wanted is not None and wanted.actor != "chance":
-        out.line(_unlearned(state, wanted, speech))
-        return
     if wanted is not None and wanted.actor != "chance":
-        advice = advise(
-            state, simulations=None if time else trials or SIMULATIONS[form()], seconds=time
-        )
+        if not _is_searched(state):
+            against = wanted.actor == WU_FENG
+            out.line(speech.say("say.no-hint-wu-feng") if against else by_the_thumb(state, speech))
+            return
+        most = None if time else trials or SIMULATIONS[form()]
+        advice = advise(state, simulations=most, seconds=time)
     if as_json:
         out.text(json.dumps(_for_programs(state, advice), ensure_ascii=False, indent=1))
     elif wanted is None or advice is None:
@@ -110,17 +110,9 @@ def _is_searched(s: State) -> bool:
     return all(one.is_searched for one in in_game(s))
 
 
-def _unlearned(s: State, wanted: Pending, speech: Speech) -> str:
-    if wanted.actor == WU_FENG:
-        return speech.say("say.no-hint-wu-feng")
-    return by_the_thumb(s, speech)
-
-
 def _nothing_to_decide(s: State, wanted: Pending | None, speech: Speech) -> str:
-    if wanted is None:
-        why = speech.say(f"result.{RESULT_NAMES[s.result]}")
-    else:
-        why = speech.say("screen.chance", rule=wanted.rule)
+    over = f"result.{RESULT_NAMES[s.result]}"
+    why = speech.say("screen.chance", rule=wanted.rule) if wanted else speech.say(over)
     return f"{why} {speech.say('hint.nothing')}"
 
 
@@ -185,9 +177,8 @@ def _main_line(seen: State, advice: Advice, speech: Speech) -> str:
         wanted = pending(work)
         assert wanted is not None
         words = speech.option(work, wanted, text)
-        parts.append(
-            words if by in ("", wanted.actor) else f"{speech.board(wanted.actor)}: {words}"
-        )
+        same = by in ("", wanted.actor)
+        parts.append(words if same else f"{speech.board(wanted.actor)}: {words}")
         by = wanted.actor
         apply(work, parse(text))
     then = pending(work)

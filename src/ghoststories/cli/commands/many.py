@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from types import FrameType, TracebackType
+from types import FrameType
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -69,12 +69,7 @@ class Interrupts:
         }
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        at: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         for number, handler in self._before.items():
             signal.signal(number, handler)
 
@@ -85,13 +80,7 @@ class Interrupts:
 
 def progress() -> Progress:
     """On a terminal only, and gone when done. The description of a task stands behind it."""
-    return Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games"),
-        TimeRemainingColumn(),
-        TextColumn("{task.description}"),
-        console=Console(stderr=True),
-        disable=not sys.stderr.isatty(),
-        transient=True,
-    )
+    columns = BarColumn(), MofNCompleteColumn(), TextColumn("games"), TimeRemainingColumn()
+    screen, hidden = Console(stderr=True), not sys.stderr.isatty()
+    about = TextColumn("{task.description}")
+    return Progress(*columns, about, console=screen, disable=hidden, transient=True)

@@ -49,36 +49,33 @@ def among(option: str, words: Sequence[str]) -> Callable[[str | None], str | Non
     return checked
 
 
-def several(words: Sequence[str]) -> Callable[[str], list[str]]:
-    """What a shell offers for the last of several words with commas between them."""
+def word_of(words: Sequence[str], option: str, help: str) -> Any:
+    """An option that is one of the words."""
+    check = among(option, words)
+    return typer.Option(option, help=help, autocompletion=completes(words), callback=check)
+
+
+def words_of(words: Sequence[str], help: str) -> Any:
+    """An option that is several of the words with commas between them; a shell offers the last."""
 
     def offered(incomplete: str) -> list[str]:
         before, comma, last = incomplete.rpartition(",")
         return [before + comma + word for word in completes(words)(last)]
 
-    return offered
+    return typer.Option(help=help, autocompletion=offered)
 
 
+LANGUAGE = f"Language of names and words: {', '.join(LANGUAGES)}."
 Language = Annotated[
-    str,
-    typer.Option(
-        help=f"Language of names and words: {', '.join(LANGUAGES)}.",
-        autocompletion=completes(LANGUAGES),
-        callback=language,
-    ),
+    str, typer.Option(help=LANGUAGE, autocompletion=completes(LANGUAGES), callback=language)
 ]
-Levels = Annotated[
-    str, typer.Option(help=f"One or several: {','.join(LEVELS)}.", autocompletion=several(LEVELS))
+Levels = Annotated[str, words_of(LEVELS, f"One or several: {','.join(LEVELS)}.")]
+Editions = Annotated[str, words_of(EDITIONS, f"One or several: {','.join(EDITIONS)}.")]
+Processes = Annotated[
+    str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
 ]
-Editions = Annotated[
-    str,
-    typer.Option(help=f"One or several: {','.join(EDITIONS)}.", autocompletion=several(EDITIONS)),
-]
-CONTENT = {
-    "envvar": "GHOSTSTORIES_CONTENT",
-    "metavar": "FILE",
-    "help": "A file that corrects cards, as your table has it.",
-}
+CORRECTED = "A file that corrects cards, as your table has it."
+CONTENT = {"envvar": "GHOSTSTORIES_CONTENT", "metavar": "FILE", "help": CORRECTED}
 ContentFile = Annotated[Path | None, typer.Option("--content", **CONTENT)]
 ContentFileOrOverride = Annotated[Path | None, typer.Option("--content", "--override", **CONTENT)]
 NoColor = Annotated[bool, typer.Option("--no-color", help="No colours.")]
@@ -129,12 +126,8 @@ def _option(row: Option) -> inspect.Parameter:
         autocompletion=completes(words) if words else None,
         callback=among(f"--{row.word}", words) if checked else None,
     )
-    return inspect.Parameter(
-        _parameter(row),
-        inspect.Parameter.KEYWORD_ONLY,
-        default=None,
-        annotation=Annotated[kind | None, said],
-    )
+    by_name, annotation = inspect.Parameter.KEYWORD_ONLY, Annotated[kind | None, said]
+    return inspect.Parameter(_parameter(row), by_name, default=None, annotation=annotation)
 
 
 def _value(row: Option, typed: Any) -> Any:

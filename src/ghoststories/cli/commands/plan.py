@@ -1,7 +1,7 @@
 """What is agreed before a game: the ruleset, who plays which board, whose dice roll."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from ghoststories.bots.bot import BOTS, USUAL, Bot, bot, bot_for
@@ -63,6 +63,11 @@ class Plan:
     def humans(self) -> tuple[str, ...]:
         return tuple(board for board in self.boards if board not in self.bots)
 
+    def seated_by(self, ruleset: Ruleset) -> "Plan":
+        """The same bots, as far as there are boards for them."""
+        boards = options.PLAYED_BOARDS[ruleset.players]
+        return replace(self, ruleset=ruleset, bots=tuple(b for b in self.bots if b in boards))
+
     def players(self) -> dict[str, Bot]:
         """A bot for each of its boards. Nobody's tokens are spent without being asked."""
         spares = () if self.share_tokens else tuple(map(BOARD_NAMES.index, self.humans))
@@ -73,15 +78,8 @@ class Plan:
 
     # ------------------------------------------------------------ beside a record
     def to_json(self) -> dict[str, Any]:
-        return {
-            "bots": list(self.bots),
-            "bot": self.bot,
-            "share_tokens": self.share_tokens,
-            "dice": self.dice,
-            "seed": self.seed,
-            "lang": self.lang,
-            "wu_feng": self.wu_feng,
-        }
+        """All but the ruleset, which the record says."""
+        return {name: value for name, value in vars(self).items() if name != "ruleset"}
 
     @classmethod
     def from_json(cls, data: object, ruleset: Ruleset) -> "Plan":

@@ -1,6 +1,7 @@
 """`ghoststories play`: from options, questions or a file to a game in the terminal."""
 
 import secrets
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -9,16 +10,8 @@ import typer
 
 from ghoststories.bots.bot import BOTS, USUAL
 from ghoststories.cli.commands import options
-from ghoststories.cli.commands.plan import (
-    BY_HAND,
-    DICE,
-    PROGRAM,
-    WU_FENGS,
-    Plan,
-    PlanError,
-    bots_of,
-    usual_bot,
-)
+from ghoststories.cli.commands import plan as plans
+from ghoststories.cli.commands.plan import Plan, PlanError
 from ghoststories.cli.commands.setup_questions import Questions, confirmed, designed_lines
 from ghoststories.cli.game import autosave
 from ghoststories.cli.game.by_hand import ByHand, Quit
@@ -41,8 +34,9 @@ BOT = typer.Option(
     autocompletion=options.completes(list(BOTS)),
 )
 WU_FENG = typer.Option(
-    help=f"Who plays Wu-Feng, where a set has a seat for him: {', '.join(WU_FENGS)}; else {USUAL}.",
-    autocompletion=options.completes(WU_FENGS),
+    help="Who plays Wu-Feng, where a set has a seat for him: "
+    f"{', '.join(plans.WU_FENGS)}; else {USUAL}.",
+    autocompletion=options.completes(plans.WU_FENGS),
 )
 HUMANS = typer.Option(help="How many Taoists people play; bots play the rest.")
 SHARE_TOKENS = typer.Option("--share-tokens", help="Bots may spend people's Tao tokens.")
@@ -62,7 +56,7 @@ def play(
     bot: Annotated[str | None, BOT] = None,
     wu_feng: Annotated[str | None, WU_FENG] = None,
     share_tokens: Annotated[bool, SHARE_TOKENS] = False,
-    dice: Annotated[str, BY_WHOM] = PROGRAM,
+    dice: Annotated[str, BY_WHOM] = plans.PROGRAM,
     seed: Annotated[str | None, typer.Option(help="Deal the same game again.")] = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
     go_on: Annotated[bool, GO_ON] = False,
@@ -80,11 +74,14 @@ def play(
     said = _said(context)
     try:
         rules = Ruleset(**chosen)
-        seats = bots_of(rules.players, bots, humans)
-        named = _one_of("bot", bot or usual_bot(), BOTS), share_tokens, _one_of("dice", dice, DICE)
-        foe = _one_of("wu-feng", wu_feng or USUAL, WU_FENGS)
-        plan = Plan(rules, seats, *named, seed, lang, foe)
-        _check_wu_feng(plan, wu_feng)
+        seats = plans.bots_of(rules.players, bots, humans)
+        named = _one_of("bot", bot or plans.usual_bot(), BOTS)
+        dealt = _one_of("dice", dice, plans.DICE)
+        foe = _one_of("wu-feng", wu_feng or USUAL, plans.WU_FENGS)
+        plan = Plan(rules, seats, named, share_tokens, dealt, seed, lang, foe)
+        if wu_feng is not None and rules.expansions and not plan.against_wu_feng:
+            with_him = ", ".join(one.name for one in SETS if one.seats)
+            raise PlanError(f"--wu-feng: somebody plays him only with --set {with_him} or both")
     except PlanError as error:
         stop(str(error))
     try:
@@ -92,12 +89,6 @@ def play(
     except (EOFError, KeyboardInterrupt, Quit):
         table.out.line()
         table.out.line(Speech(table.content, lang, table.out.look).say("say.not-begun"))
-
-
-def _check_wu_feng(plan: Plan, said: str | None) -> None:
-    if said is not None and plan.ruleset.expansions and not plan.against_wu_feng:
-        with_him = ", ".join(one.name for one in SETS if one.seats)
-        raise PlanError(f"--wu-feng: somebody plays him only with --set {with_him} or both")
 
 
 def _said(context: typer.Context) -> set[str]:
@@ -137,7 +128,7 @@ class Table:
         return Speech(self.content, plan.lang, self.out.look)
 
     def dealer(self, plan: Plan) -> tuple[Dealer, ByHand | None]:
-        if plan.dice == BY_HAND:
+        if plan.dice == plans.BY_HAND:
             by_hand = ByHand(self.out, self.speech(plan))
             return by_hand, by_hand
         return Seeded(plan.seed or secrets.token_hex(16)), None
@@ -157,23 +148,25 @@ class Table:
         return Session(game, plan, self.out, speech, by_hand)
 
     def _set_aside(self, speech: Speech) -> None:
-        try:
+        aside = None
+        with suppress(OSError):  # keeping the new game will say what is wrong with this place
             aside = autosave.set_aside()
-        except OSError:
-            return  # keeping the new game will say that this place cannot be written to
         if aside:
             self.out.line(speech.say("say.moved-aside", file=aside))
 
     # ------------------------------------------------------------ a saved game
     def _loaded(self, path: Path, plan: Plan, said: set[str]) -> Session:
-        try:
-            session = self._read(path, plan, said)
-        except OSError as error:
-            stop(f"--load {path}: {error.strerror or error}")
-        except (UnicodeDecodeError, RecordError, PlanError) as error:
-            stop(f"--load {path}: {error}")
+        session = self._read_as(f"--load {path}", path, plan, said)
         self._set_aside(session.speech)
         return session
+
+    def _read_as(self, named: str, path: Path, plan: Plan, said: set[str]) -> Session:
+        try:
+            return self._read(path, plan, said)
+        except OSError as error:
+            stop(f"{named}: {error.strerror or error}")
+        except (UnicodeDecodeError, RecordError, PlanError) as error:
+            stop(f"{named}: {error}")
 
     def _read(self, path: Path, plan: Plan, said: set[str]) -> Session:
         """The table as the file has it; what was said on the command line is in force."""
@@ -187,8 +180,7 @@ class Table:
             raise PlanError(f"it is in the language {plan.lang!r}")
         dealer, by_hand = self.dealer(plan)
         game = from_record(record, dealer, self.content)
-        plan = replace(plan, ruleset=game.ruleset)
-        plan = replace(plan, bots=tuple(board for board in plan.bots if board in plan.boards))
+        plan = plan.seated_by(game.ruleset)
         return Session(game, plan, self.out, self.speech(plan), by_hand)
 
     # ------------------------------------------------------------ the interrupted game
@@ -199,31 +191,17 @@ class Table:
         try:
             session = self._read(path, plan, set())
         except (OSError, UnicodeDecodeError, RecordError, PlanError) as error:
-            self._damaged(speech, error)
+            with suppress(OSError):
+                path = autosave.set_aside() or path
+            self.out.line(speech.say("say.damaged", reason=error, file=path))
             return False
-        rules = session.game.ruleset
-        question = session.speech.say(
-            "say.continue",
-            players=rules.players,
-            level=session.speech.say(f"level.{rules.level}"),
-            turn=session.game.state.turn,
-        )
+        rules, say = session.game.ruleset, session.speech.say
+        about = {"players": rules.players, "level": say(f"level.{rules.level}")}
+        question = say("say.continue", **about, turn=session.game.state.turn)
         return confirmed(self.out, session.speech, question, default=True)
-
-    def _damaged(self, speech: Speech, error: Exception) -> None:
-        try:
-            aside = autosave.set_aside()
-        except OSError:
-            aside = None
-        self.out.line(speech.say("say.damaged", reason=error, file=aside or autosave.kept_file()))
 
     def _interrupted(self, plan: Plan, said: set[str]) -> Session:
         path = autosave.kept_file()
         if not path.exists():
             stop(f"--continue: there is no interrupted game in {path.parent}")
-        try:
-            return self._read(path, plan, said)
-        except OSError as error:
-            stop(f"--continue: {path}: {error.strerror or error}")
-        except (UnicodeDecodeError, RecordError, PlanError) as error:
-            stop(f"--continue: {path}: {error}")
+        return self._read_as(f"--continue: {path}", path, plan, said)

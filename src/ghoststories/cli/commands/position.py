@@ -16,20 +16,18 @@ from ghoststories.draw.svg import svg
 from ghoststories.engine.pending import pending
 from ghoststories.engine.state import State
 from ghoststories.table.redact import SEATS, SPECTATOR, SeatError, redact
-from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import view
+
+SVG = typer.Option("--svg", help="Write a picture of it, too.")
+SEAT = typer.Option(help="Who looks at it.", autocompletion=options.completes(SEATS))
 
 
 @options.takes_ruleset()
 def position(
     file: PositionFile,
     *,
-    svg_file: Annotated[
-        Path | None, typer.Option("--svg", help="Write a picture of it, too.")
-    ] = None,
-    seat: Annotated[
-        str, typer.Option(help="Who looks at it.", autocompletion=options.completes(SEATS))
-    ] = SPECTATOR,
+    svg_file: Annotated[Path | None, SVG] = None,
+    seat: Annotated[str, SEAT] = SPECTATOR,
     ruleset: RulesetIfSaid = None,
     chosen: options.Chosen,
     content: options.ContentFile = None,
@@ -44,22 +42,15 @@ def position(
     out = Out(no_color, ascii_only)
     speech = Speech(options.content_of(content), lang, out.look)
     state, rules = given_position(file, ruleset, chosen, speech)
-    _show(_seen(state, seat), rules, Teller(out, speech))
+    try:
+        seen = redact(state, seat)
+    except SeatError as error:
+        stop(f"--seat: {error}")
+    teller, scene, wanted = Teller(out, speech), Scene(seen, speech), pending(seen)
+    teller.write(teller.frame(scene, wanted) if wanted else teller.ended(scene, rules))
     if svg_file is not None:
         _draw(svg_file, state, seat, speech)
         out.text(speech.say("position.drawn", file=svg_file))
-
-
-def _show(seen: State, ruleset: Ruleset, teller: Teller) -> None:
-    scene, wanted = Scene(seen, teller.speech), pending(seen)
-    teller.write(teller.frame(scene, wanted) if wanted else teller.ended(scene, ruleset))
-
-
-def _seen(state: State, seat: str) -> State:
-    try:
-        return redact(state, seat)
-    except SeatError as error:
-        stop(f"--seat: {error}")
 
 
 def _draw(file: Path, state: State, seat: str, speech: Speech) -> None:
@@ -67,5 +58,4 @@ def _draw(file: Path, state: State, seat: str, speech: Speech) -> None:
         picture = svg(view(state, seat), speech.content, speech.language)
         file.write_text(picture, encoding="utf-8")
     except OSError as error:
-        reason = error.strerror or error
-        stop(speech.say("position.cannot-draw", file=file, reason=reason))
+        stop(speech.say("position.cannot-draw", file=file, reason=error.strerror or error))

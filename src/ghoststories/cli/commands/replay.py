@@ -21,6 +21,7 @@ from ghoststories.table.position.write import write_position
 from ghoststories.table.redact import redact
 
 DELAY = "1"
+AUTO = f"Go on by itself after so many seconds (--auto alone: {DELAY}; 0: all at once)."
 
 
 class OptionalSeconds(TyperCommand):
@@ -47,13 +48,7 @@ def replay(
     file: Annotated[str, typer.Argument(help="A record, as `save` in play writes it.")],
     *,
     turn: Annotated[int | None, typer.Option(help="Begin at this turn.")] = None,
-    auto: Annotated[
-        float | None,
-        typer.Option(
-            help=f"Go on by itself after so many seconds (--auto alone: {DELAY}; 0: all at once).",
-            metavar="[SECONDS]",
-        ),
-    ] = None,
+    auto: Annotated[float | None, typer.Option(help=AUTO, metavar="[SECONDS]")] = None,
     content_file: options.ContentFile = None,
     lang: options.Language = "en",
     no_color: options.NoColor = False,
@@ -69,9 +64,8 @@ def replay(
     speech = Speech(content, lang, out.look)
     if auto is not None and not 0 <= auto <= 3600:
         stop(speech.say("replay.no-delay", typed=f"{auto:g}"))
-    shown = _Replay(
-        options.recorded(file, options.text_of(file, lang), content, lang), Teller(out, speech)
-    )
+    game = options.recorded(file, options.text_of(file, lang), content, lang)
+    shown = _Replay(game, Teller(out, speech))
     if turn is not None:
         try:
             shown.to_turn(turn)
@@ -130,9 +124,6 @@ class _Replay:
         else:
             self.teller.write(self.teller.glance(scene, wanted, 1 + len(told)))
 
-    def position(self) -> str:
-        return write_position(redact(self.moments[self.at].state, self.eyes))
-
 
 def _by_itself(shown: _Replay, seconds: float) -> None:
     shown.show()
@@ -150,7 +141,8 @@ def _by_hand(shown: _Replay) -> None:
         if typed in ("q", "quit"):
             return
         if typed in ("p", "position"):
-            shown.out.text(shown.position())
+            seen = redact(shown.moments[shown.at].state, shown.eyes)
+            shown.out.text(write_position(seen))
         elif typed == "legend":
             shown.teller.write(legend(shown.speech, shown.game.ruleset.expansions))
         elif answer := _obey(shown, typed):

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from ghoststories.cli.commands.coverage import CoverageError, Covered, coverage
-from ghoststories.cli.commands.options import Language, completes, one_of
+from ghoststories.cli.commands.options import Language, word_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook, search
@@ -16,6 +16,7 @@ rules = typer.Typer(
     no_args_is_help=True,
     help="The rulebook, and the tests of every rule. Example: ghoststories rules show EXO-5",
 )
+OF_SET = f"Only {', '.join(sets.NAMES)}; every set when left out."
 
 
 @rules.command()
@@ -26,15 +27,12 @@ def show(
     """Show rules. Example: ghoststories rules show EXO-5 SOLO"""
     try:
         for ident in ids:
-            chapter = [one for name, one in rulebook(lang).items() if _in(name, ident)]
+            rules_of = rulebook(lang).items()
+            chapter = [one for name, one in rules_of if name.rpartition("-")[0] == ident.upper()]
             for found in chapter or [rule(ident, lang)]:
                 typer.echo(str(found))
     except UnknownRule as error:
         stop(str(error))
-
-
-def _in(name: str, chapter: str) -> bool:
-    return name.rpartition("-")[0] == chapter.upper()
 
 
 @rules.command(name="search")
@@ -54,17 +52,9 @@ def search_for(
 def show_coverage(
     tests: Annotated[Path, typer.Option(help="The folder of the tests.")] = Path("tests"),
     missing: Annotated[bool, typer.Option(help="List only what has no test.")] = False,
-    of_set: Annotated[
-        str | None,
-        typer.Option(
-            "--set",
-            help=f"Only {', '.join(sets.NAMES)}; every set when left out.",
-            autocompletion=completes(sets.NAMES),
-        ),
-    ] = None,
+    of_set: Annotated[str | None, word_of(sets.NAMES, "--set", OF_SET)] = None,
 ) -> None:
     """List every rule, card, power and tile with its tests. Example: ghoststories rules coverage"""
-    one_of("--set", of_set, sets.NAMES)
     in_use = sets.NAMES if of_set is None else (of_set,)
     try:
         found = coverage(tests, load_content(), in_use)

@@ -73,11 +73,8 @@ class Questions:
     def _powers(self, colours: tuple[str, ...], players: int) -> tuple[str, ...]:
         powers = []
         for board, colour in zip(BOARD_NAMES, colours, strict=True):
-            of_board = [
-                name
-                for number, name in enumerate(POWERS)
-                if COLOUR_NAMES[self.content.power_colour[number]] == colour
-            ]
+            colours_of = zip(POWERS, self.content.power_colour, strict=True)
+            of_board = [name for name, own in colours_of if COLOUR_NAMES[own] == colour]
             if players == 1 and POWERS[SPIRES] in of_board:
                 of_board = [POWERS[SPIRES]]  # SOLO-2
             named = f"{self.speech.board(board)} {self.speech.colour(colour)}"

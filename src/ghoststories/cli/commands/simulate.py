@@ -3,6 +3,7 @@
 import secrets
 import time
 from contextlib import closing
+from itertools import product
 from pathlib import Path
 from typing import Annotated
 
@@ -39,9 +40,7 @@ def simulate(
         Path | None, typer.Option(help="A row for each game: FILE.csv or FILE.parquet.")
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Write --out anew if it exists.")] = False,
-    processes: Annotated[
-        str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
-    ] = None,
+    processes: options.Processes = None,
 ) -> None:
     """Let bots play many games and count how they end. Ctrl-C keeps what is done.
 
@@ -49,13 +48,10 @@ def simulate(
 
     Example: ghoststories simulate --games 10000 --players 1,2,3,4 --level normal,hell --out all.csv
     """
-    plan = Series(
-        kinds=_kinds(
-            players, level, edition, bots, beside=chosen, content=options.content_of(content)
-        ),
-        games=many.count("games", games),
-        seed=seed if seed is not None else secrets.token_hex(4),
-    )
+    cards = options.content_of(content)
+    kinds = _kinds(players, level, edition, bots, beside=chosen, content=cards)
+    dealt = seed if seed is not None else secrets.token_hex(4)
+    plan = Series(kinds, many.count("games", games), dealt)
     workers = pool.cores() if processes is None else many.count("processes", processes)
     workers = min(workers, plan.total)
     with many.Interrupts() as interrupts:
@@ -77,12 +73,11 @@ def _kinds(
     names = bots.split(",")
     many.check_bots(names)
     kinds = []
-    for taoists in many.several("players", players):
-        for chosen in many.several("level", level):
-            for print_run in many.several("edition", edition):
-                ruleset = Ruleset(many.number("players", taoists), chosen, print_run, **beside)
-                many.check_ruleset(ruleset, content)
-                kinds.append(Kind(ruleset, _seated(names, ruleset), content.override))
+    asked = {"players": players, "level": level, "edition": edition}
+    for taoists, chosen, print_run in product(*(many.several(*said) for said in asked.items())):
+        ruleset = Ruleset(many.number("players", taoists), chosen, print_run, **beside)
+        many.check_ruleset(ruleset, content)
+        kinds.append(Kind(ruleset, _seated(names, ruleset), content.override))
     return tuple(kinds)
 
 
@@ -165,11 +160,8 @@ def _report(study: Study, processes: int) -> None:
         f"Bots: {' or '.join(kinds)}; {sets}seed {plan.seed}; {form()} engine; "
         f"{processes} process{'es' if processes > 1 else ''}"
     )
-    lines = [
-        _line(kind, summary)
-        for kind, summary in zip(plan.kinds, study.summaries, strict=True)
-        if summary.games
-    ]
+    played = zip(plan.kinds, study.summaries, strict=True)
+    lines = [_line(kind, summary) for kind, summary in played if summary.games]
     if lines:
         head = [*WORDS, *tables.headings(first.ruleset.expansions), *SPEED]
         typer.echo("\n".join(tables.markdown([head, *lines], len(WORDS))))
@@ -181,11 +173,7 @@ def _report(study: Study, processes: int) -> None:
 
 
 def _line(kind: Kind, summary: Summary) -> list[str]:
-    return [
-        str(kind.ruleset.players),
-        kind.ruleset.level,
-        kind.ruleset.edition,
-        *tables.counts(summary, kind.ruleset.expansions),
-        f"{summary.games / max(summary.seconds, 1e-9):,.0f}",
-        f"{summary.seconds:,.1f}",
-    ]
+    rules, speed = kind.ruleset, summary.games / max(summary.seconds, 1e-9)
+    counts = tables.counts(summary, rules.expansions)
+    about = [str(rules.players), rules.level, rules.edition]
+    return [*about, *counts, f"{speed:,.0f}", f"{summary.seconds:,.1f}"]

@@ -6,13 +6,12 @@ from contextlib import closing, contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from ghoststories.bots.bot import BOTS
 from ghoststories.cli.commands import many, options
-from ghoststories.cli.commands.options import several as several_of
 from ghoststories.cli.game.stop import stop
 from ghoststories.form import form
 from ghoststories.lab import extras, pool
@@ -25,34 +24,18 @@ from ghoststories.lab.tournament import begin, saved
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.options import EDITIONS, LEVELS
 
-DEFAULT = Settings(
-    seed="",
-    edition="second",
-    bots=("random", "heuristic"),
-    levels=LEVELS,
-    players=(1, 2, 3, 4),
-    games=1000,
-)
+DEFAULT = Settings("", "second", ("random", "heuristic"), LEVELS, (1, 2, 3, 4), games=1000)
 """What a new folder is about if nothing else is said."""
 
 
 Out = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where games are kept.")]
-SeveralBots = Annotated[
-    str | None,
-    typer.Option(help=f"Several of {', '.join(BOTS)}.", autocompletion=several_of([*BOTS])),
-]
+SeveralBots = Annotated[str | None, options.words_of([*BOTS], f"Several of {', '.join(BOTS)}.")]
 SeveralLevels = Annotated[
-    str | None,
-    typer.Option(
-        help=f"Several of {','.join(LEVELS)}, or all.", autocompletion=several_of([*LEVELS, "all"])
-    ),
+    str | None, options.words_of([*LEVELS, "all"], f"Several of {','.join(LEVELS)}, or all.")
 ]
 AnEdition = Annotated[
     str | None,
     typer.Option(help=f"{' or '.join(EDITIONS)}.", autocompletion=options.completes(EDITIONS)),
-]
-Processes = Annotated[
-    str | None, typer.Option(metavar="N", help="How many play; all cores if left out.")
 ]
 OnCluster = Annotated[
     str | None, typer.Option("--cluster", metavar="HOST:PORT|local", help="Play on a Ray cluster.")
@@ -74,7 +57,7 @@ def tournament(
     content: options.ContentFile = None,
     games: Annotated[str | None, typer.Option(metavar="N", help="Games of every cell.")] = None,
     seed: Annotated[str | None, typer.Option(help="Of all deals.")] = None,
-    processes: Processes = None,
+    processes: options.Processes = None,
     on: OnCluster = None,
     report: OnlyReport = False,
 ) -> None:
@@ -89,21 +72,14 @@ def tournament(
     _check_installed(on)
     if out is None:
         stop("--out: name a folder for the games, such as --out games")
+    said = {"bots": bots, "levels": levels, "players": players, "games": games, "seed": seed}
+    override = options.content_of(content).override
     try:
-        with closing(Folder(out, options.content_of(content).override)) as folder:
+        with closing(Folder(out, override)) as folder:
             ended = 0
             if not report:
-                settings = _settings(
-                    folder.settings,
-                    bots=bots,
-                    levels=levels,
-                    players=players,
-                    edition=edition,
-                    games=games,
-                    seed=seed,
-                    chosen=chosen,
-                )
-                settings = replace(settings, override=options.content_of(content).override)
+                settings = _settings(folder.settings, {**said, "edition": edition}, chosen)
+                settings = replace(settings, override=override)
                 _check(settings)
                 ended = _play(folder, settings, _cores(processes, on), on)
             elif not folder.settings:
@@ -123,39 +99,6 @@ def _check_installed(on: str | None) -> None:
         stop(f"--cluster: this {needs}")
 
 
-def _settings(
-    told: Settings | None,
-    *,
-    bots: str | None,
-    levels: str | None,
-    players: str | None,
-    edition: str | None,
-    games: str | None,
-    seed: str | None,
-    chosen: options.Chosen,
-) -> Settings:
-    """What is said; else what the folder was told before; else the usual."""
-    old = told or DEFAULT
-    said = Ruleset(**chosen).to_json()
-    of_set = options.set_of(said.pop("expansions", ())) if "expansions" in chosen else old.set
-    return Settings(
-        seed=seed if seed is not None else told.seed if told else secrets.token_hex(4),
-        edition=edition or old.edition,
-        set=of_set,
-        options=old.options | said,
-        bots=tuple(many.several("bots", bots)) if bots else old.bots,
-        levels=_levels(levels) if levels else old.levels,
-        players=_players(players) if players else old.players,
-        games=many.count("games", games) if games else old.games,
-    )
-
-
-def _check(settings: Settings) -> None:
-    many.check_bots([*settings.bots])
-    for kind in settings.kinds():
-        many.check_ruleset(kind.ruleset, kind.content)
-
-
 def _levels(text: str) -> tuple[str, ...]:
     if text == "all":
         return LEVELS
@@ -165,8 +108,33 @@ def _levels(text: str) -> tuple[str, ...]:
     return tuple(words)
 
 
-def _players(text: str) -> tuple[int, ...]:
-    return tuple(many.number("players", word) for word in many.several("players", text))
+READ: dict[str, Callable[[str], Any]] = {
+    "bots": lambda text: tuple(many.several("bots", text)),
+    "levels": _levels,
+    "players": lambda text: tuple(many.number("players", n) for n in many.several("players", text)),
+    "games": lambda text: many.count("games", text),
+    "edition": str,
+}
+"""What is said of the settings, as they have it."""
+
+
+def _settings(
+    told: Settings | None, said: dict[str, str | None], chosen: options.Chosen
+) -> Settings:
+    """What is said; else what the folder was told before; else the usual."""
+    old, rules = told or DEFAULT, Ruleset(**chosen).to_json()
+    of_set = options.set_of(rules.pop("expansions", ())) if "expansions" in chosen else old.set
+    seed = said["seed"]
+    if seed is None:
+        seed = told.seed if told else secrets.token_hex(4)
+    new = {name: read(text) for name, read in READ.items() if (text := said[name])}
+    return replace(old, seed=seed, set=of_set, options=old.options | rules, **new)
+
+
+def _check(settings: Settings) -> None:
+    many.check_bots([*settings.bots])
+    for kind in settings.kinds():
+        many.check_ruleset(kind.ruleset, kind.content)
 
 
 def _cores(processes: str | None, on: str | None) -> int:

@@ -51,12 +51,8 @@ def write_whole(path: Path, text: str) -> None:
 
 
 def keep(game: Game, plan: Plan) -> None:
-    envelope = {
-        "format": KEPT_FORMAT,
-        "version": KEPT_VERSION,
-        "table": plan.to_json(),
-        "record": json.loads(dumps(game)),
-    }
+    kept = {"table": plan.to_json(), "record": json.loads(dumps(game))}
+    envelope = {"format": KEPT_FORMAT, "version": KEPT_VERSION, **kept}
     path = kept_file()
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, json.dumps(envelope, ensure_ascii=False))

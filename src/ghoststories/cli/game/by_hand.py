@@ -2,8 +2,8 @@
 
 import re
 from collections import deque
+from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import Protocol
 
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.choices import Choice, packed
@@ -27,12 +27,6 @@ class Quit(Exception):
     """Somebody wants to stop."""
 
 
-class Veil(Protocol):
-    """Hides the screen from those who may not see what is typed."""
-
-    def private(self) -> AbstractContextManager[None]: ...
-
-
 class ByHand(Typed):
     """What was typed for the entry in progress is kept: after a slip only that is asked again."""
 
@@ -45,7 +39,8 @@ class ByHand(Typed):
         self._next = 0
         self._waiting: deque[str] = deque()
         """Words of a line with several outcomes."""
-        self.veil: Veil | None = None
+        self.veil: Callable[[], AbstractContextManager[None]] | None = None
+        """Hides the screen from those who may not see what is typed."""
 
     # ------------------------------------------------------------ entries
     def begin(self) -> None:
@@ -90,7 +85,7 @@ class ByHand(Typed):
         if wanted.kind != HIDDEN or self.veil is None:
             return self._asked(s, wanted, possible)
         self._waiting.clear()  # nobody else can have typed it before
-        with self.veil.private():
+        with self.veil():
             return self._asked(s, wanted, possible)
 
     def _asked(self, s: State, wanted: Pending, possible: list[int]) -> int:
@@ -136,7 +131,8 @@ class ByHand(Typed):
             return None
         texts = {code: notation(code).lower() for code in names}
         different = _different(names)
-        if word.isdecimal() and len(different) <= LISTED and not _are_cards(texts):
+        cards = all(text.startswith("draw ") for text in texts.values())
+        if word.isdecimal() and len(different) <= LISTED and not cards:
             number = int(word) if len(word) < 4 else 0
             return list(different)[number - 1] if 1 <= number <= len(different) else None
         exact = [code for code, text in texts.items() if word in (text, text.partition(" ")[2])]
@@ -145,11 +141,12 @@ class ByHand(Typed):
         begun = {
             code
             for code, text in texts.items()
-            if text.partition(" ")[2].startswith(word) or _has_name(names[code], word)
+            if text.partition(" ")[2].startswith(word) or _bare(names[code]).startswith(word)
         }
         same = [code for code in sorted(begun) if _bare(names[code]) == word]
         found = same[:1] or sorted(begun)
-        return found[0] if len(found) == 1 or (found and _one_name(found, names)) else None
+        # copies of one card, people of one family: any will do
+        return found[0] if len({names[code] for code in found}) == 1 else None
 
 
 def _different(names: dict[int, str]) -> dict[int, str]:
@@ -158,19 +155,6 @@ def _different(names: dict[int, str]) -> dict[int, str]:
     return {code: name for code, name in names.items() if codes[name] == code}
 
 
-def _are_cards(texts: dict[int, str]) -> bool:
-    return all(text.startswith("draw ") for text in texts.values())
-
-
 def _bare(name: str) -> str:
     """Without the symbol before it."""
     return re.sub(r"^\W+ |^[A-Z] ", "", name).lower()
-
-
-def _has_name(name: str, word: str) -> bool:
-    return _bare(name).startswith(word)
-
-
-def _one_name(found: list[int], names: dict[int, str]) -> bool:
-    """Copies of one card, people of one family: any will do, their names do not tell them apart."""
-    return len({names[code] for code in found}) == 1

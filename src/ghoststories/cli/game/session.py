@@ -1,7 +1,6 @@
 """A game in the terminal: people and bots decide in turn until it is over or somebody stops."""
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from rich.text import Text
@@ -28,7 +27,9 @@ from ghoststories.engine.state import State
 from ghoststories.table.game import Entry, Game
 from ghoststories.table.record import dumps, from_record
 from ghoststories.table.redact import hidden_cards, redact
-from ghoststories.table.ruleset.options import PLAYED_BOARDS
+
+Lines = Iterable[str | Text]
+"""What a command answers."""
 
 
 def begun(make: Callable[[], Game], dealer: ByHand | None, out: Out, speech: Speech) -> Game:
@@ -56,28 +57,30 @@ class Session:
         self.bots = plan.players()
         self.sharing = Sharing(plan, out, self.teller)
         if dealer:
-            dealer.veil = self.sharing
+            dealer.veil = self.sharing.private
         self._keeps = True
-        self._commands: dict[str, Callable[[str], bool]] = {
-            "": lambda _: True,
-            "look": lambda _: True,
-            "?": self._help,
-            "why": self._why,
+        language = speech.language
+        self._answers: dict[str, Callable[[str], Lines]] = {
+            "?": lambda _: commands(speech, dealer is not None, self.plan.against_wu_feng),
+            "why": lambda _: [str(self.game.why(language))],
             "rule": self._rule,
             "hint": self._hint,
-            "odds": self._odds,
-            "legend": self._legend,
+            "odds": lambda _: odds_lines(self._seen(), speech) or [self.say("say.no-odds")],
+            "legend": lambda _: legend(speech, self.game.ruleset.expansions),
             "secret": self._secret,
             "log": self._log,
-            "undo": lambda _: self._undo(self.dealer is not None),
-            "undo!": lambda _: self._undo(True),
-            "back": lambda _: self._undo(self.dealer is not None),
             "save": self._save,
+        }
+        """Commands that only tell something."""
+        self._commands: dict[str, Callable[[str], bool]] = {
+            **dict.fromkeys(("", "look"), lambda _: True),
+            **dict.fromkeys(("undo", "back"), lambda _: self._undo(dealer is not None)),
+            "undo!": lambda _: self._undo(True),
             "load": self._load,
             "position": self._position,
-            "quit": self._quit,
-            "q": self._quit,
+            **dict.fromkeys(("quit", "q"), self._quit),
         }
+        """Those after which there may be something new to draw."""
 
     # ------------------------------------------------------------ the course of the game
     def run(self) -> None:
@@ -161,17 +164,15 @@ class Session:
         return True
 
     def _end(self) -> None:
-        self.teller.write(
-            self.teller.ended(self._scene(self.game.state, self.eyes), self.game.ruleset)
-        )
+        self.teller.write(self.teller.ended(self._scene(self.eyes), self.game.ruleset))
         autosave.forget()
 
     # ------------------------------------------------------------ showing
-    def _scene(self, s: State, side: str) -> Scene:
-        return Scene(redact(s, side), self.speech, self.plan.bots)
+    def _scene(self, side: str) -> Scene:
+        return Scene(redact(self.game.state, side), self.speech, self.plan.bots)
 
     def shown(self, wanted: Pending) -> list[Text]:
-        return self.teller.frame(self._scene(self.game.state, side_of(wanted.actor)), wanted)
+        return self.teller.frame(self._scene(side_of(wanted.actor)), wanted)
 
     def _tell(self) -> None:
         """What happened last."""
@@ -188,11 +189,13 @@ class Session:
         assert wanted is not None
         seen = redact(self.game.state, side_of(wanted.actor))
         options = [notation(code) for code in legal_codes(seen)]
-        command = self._commands.get(word.lower())
-        if command is not None and typed.lower() not in options:  # `save` may be a villager's
-            return command(rest.strip())
-        if typed.lower() == "help" and "help" not in options:
-            return self._help("")
+        if typed.lower() not in options:  # `save` may be a villager's
+            asked = "?" if typed.lower() == "help" else word.lower()
+            if answer := self._answers.get(asked):
+                self.teller.write(answer(rest.strip()))
+                return False
+            if command := self._commands.get(asked):
+                return command(rest.strip())
         words = [self.speech.option(seen, wanted, text) for text in options]
         try:
             text = meant(typed, options, words)
@@ -204,62 +207,36 @@ class Session:
         self._apply(text)
         return True
 
-    def _help(self, _: str) -> bool:
-        for line in commands(self.speech, self.dealer is not None, self.plan.against_wu_feng):
-            self.out.line(line)
-        return False
+    def _seen(self) -> State:
+        return redact(self.game.state, self.eyes)
 
-    def _legend(self, _: str) -> bool:
-        for line in legend(self.speech, self.game.ruleset.expansions):
-            self.out.line(line)
-        return False
-
-    def _secret(self, _: str) -> bool:
+    def _secret(self, _: str) -> Lines:
         if not self.plan.against_wu_feng:
-            self.out.line(self.say("say.no-secret"))
-            return False
-        seen = redact(self.game.state, self.eyes)
-        for one in in_game(seen):
-            self.teller.write(one.page(seen, self.speech))
-        return False
+            return [self.say("say.no-secret")]
+        seen = self._seen()
+        return [line for one in in_game(seen) for line in one.page(seen, self.speech)]
 
-    def _why(self, _: str) -> bool:
-        self.out.line(str(self.game.why(self.speech.language)))
-        return False
-
-    def _rule(self, ident: str) -> bool:
+    def _rule(self, ident: str) -> Lines:
         try:
-            told = str(rule(ident, self.speech.language)) if ident else self.say("say.which-rule")
+            return [str(rule(ident, self.speech.language)) if ident else self.say("say.which-rule")]
         except UnknownRule:
             rules, sets = rulebook(self.speech.language), ("base", *self.game.ruleset.expansions)
             of_game = [name for name, found in rules.items() if found.of_set in sets]
             chapters = sorted({name.rpartition("-")[0] for name in of_game})
-            told = self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))
-        self.out.line(told)
-        return False
+            return [self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))]
 
-    def _hint(self, _: str) -> bool:
+    def _hint(self, _: str) -> Lines:
         if self.eyes == WU_FENG:
-            self.out.line(self.say("say.no-hint-wu-feng"))
-            return False
-        for line in hint_lines(self.game.state, self.speech):
-            self.out.line(line)
-        return False
+            return [self.say("say.no-hint-wu-feng")]
+        return hint_lines(self.game.state, self.speech)
 
-    def _odds(self, _: str) -> bool:
-        lines = odds_lines(redact(self.game.state, self.eyes), self.speech)
-        for line in lines or [self.say("say.no-odds")]:
-            self.out.line(line)
-        return False
-
-    def _log(self, _: str) -> bool:
+    def _log(self, _: str) -> Lines:
         before: State | None = None
         for moment in self.game.moments(self.eyes):
             if done := self.teller.done(before, moment.entry):
-                self.out.line(done)
+                yield done
             before = redact(moment.state, self.eyes)
-            self.teller.write(self.teller.told(before, moment.told))
-        return False
+            yield from self.teller.told(before, moment.told)
 
     def _position(self, _: str) -> bool:
         self.out.text(self.game.text(self.eyes))
@@ -328,22 +305,18 @@ class Session:
             file = autosave.kept_file()
             self.out.line(self.say("say.not-kept", file=file, reason=error.strerror or error))
 
-    def _save(self, name: str) -> bool:
-        path = Path(name).expanduser() if name else None
-        if path is None:
-            self.out.line(self.say("say.save-where"))
-            return False
+    def _save(self, name: str) -> Lines:
+        if not name:
+            return [self.say("say.save-where")]
+        path = Path(name).expanduser()
         try:
             if path.exists() and not autosave.is_ours(path):
-                self.out.line(self.say("say.not-ours", file=path))
-                return False
+                return [self.say("say.not-ours", file=path)]
             autosave.write_whole(path, dumps(self.game))
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or error
-            self.out.line(self.say("say.cannot-write", file=path, reason=reason))
-        else:
-            self.out.line(self.say("say.saved", file=path))
-        return False
+            return [self.say("say.cannot-write", file=path, reason=reason)]
+        return [self.say("say.saved", file=path)]
 
     def _load(self, name: str) -> bool:
         if not name:
@@ -357,19 +330,12 @@ class Session:
             reason = getattr(error, "strerror", None) or error
             self.out.line(self.say("say.cannot-read", file=path, reason=reason))
             return False
-        self._set_aside()
+        if aside := autosave.set_aside():
+            self.out.line(self.say("say.moved-aside", file=aside))
         self.game = game
-        bots = tuple(
-            board for board in self.plan.bots if board in PLAYED_BOARDS[game.ruleset.players]
-        )
-        self.plan = replace(self.plan, ruleset=game.ruleset, bots=bots)
+        self.plan = self.plan.seated_by(game.ruleset)
         self.bots = self.plan.players()
         self.sharing.sit(self.plan)
         self.out.line(self.say("say.loaded", file=path))
         self._keep()
         return True
-
-    def _set_aside(self) -> None:
-        aside = autosave.set_aside()
-        if aside:
-            self.out.line(self.say("say.moved-aside", file=aside))

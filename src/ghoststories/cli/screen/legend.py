@@ -12,33 +12,16 @@ from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.table.ruleset.numbers import sets_in_use
 
 THINGS = (
-    "qi",
-    "yin_yang",
-    "buddha",
-    "power_token",
-    "figure",
-    "figure_out",
-    "mantra",
-    "active",
-    "haunted",
+    *("qi", "yin_yang", "buddha", "power_token", "figure"),
+    *("figure_out", "mantra", "active", "haunted"),
 )
 WIDE = 22
-COMMANDS = {
-    "look": "look",
-    "why": "why",
-    "rule": "rule ID",
-    "hint": "hint",
-    "odds": "odds",
-    "legend": "legend",
-    "secret": "secret",
-    "log": "log",
-    "undo": "undo, undo!",
-    "save": "save FILE, load FILE",
-    "position": "position",
-    "quit": "quit",
-    "back": "back",
-}
-"""Command -> how it is written."""
+COMMANDS = (
+    *("look", "why", "rule", "hint", "odds", "legend", "secret", "log"),
+    *("undo", "save", "position", "quit", "back"),
+)
+WRITTEN = {"rule": "rule ID", "undo": "undo, undo!", "save": "save FILE, load FILE"}
+"""Commands that are not written by their name alone."""
 
 
 def legend(speech: Speech, expansions: Collection[str] = ()) -> list[Text]:
@@ -64,7 +47,7 @@ def commands(speech: Speech, by_hand: bool, secret: bool = False) -> list[Text]:
     """Those of this game: `back` with the own box, `secret` with Black Secret."""
     rows = [(speech.say("command.choose"), speech.say("command.choose-does"))]
     left_out = {"back": not by_hand, "secret": not secret}
-    for name, written in COMMANDS.items():
+    for name in COMMANDS:
         if not left_out.get(name):
-            rows.append((written, speech.say(f"command.{name}-does")))
+            rows.append((WRITTEN.get(name, name), speech.say(f"command.{name}-does")))
     return [row(what, meaning, WIDE) for what, meaning in rows]

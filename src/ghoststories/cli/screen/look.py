@@ -4,8 +4,8 @@ Rice, bell, incense stick, mirror, coin and empty circle, in glyphs that termina
 since the code pages; `ASCII` has letters instead.
 """
 
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -33,42 +33,50 @@ STYLES: Final = {
 }
 
 
+def sign(glyph: Any, letters: Any) -> Any:
+    """A field that is a glyph, and has letters instead in ASCII."""
+    return field(default=glyph, metadata={"ascii": letters})
+
+
 @dataclass(frozen=True)
 class Look:
-    """One set of glyphs."""
+    """One set of signs."""
 
-    tao: tuple[str, ...]
+    tao: tuple[str, ...] = sign(("◊", "▲", "↑", "♀", "◙", "○"), ("Y", "G", "R", "B", "K", "W"))
     """Yellow, green, red, blue, black, and the white joker."""
-    of_board: str
+    of_board: str = sign("◘", "?")
     """In a resistance: the colour of the board the card is on."""
-    qi: str
-    yin_yang: str
-    buddha: str
-    power_token: str
-    figure: str
-    figure_out: str
-    mantra: str
-    active: str
-    haunted: str
-    portal: str
-    su_ling: str
-    crystal: str
-    can_crystal: str
+    qi: str = sign("♥", "Qi")
+    yin_yang: str = sign("◐", "@")
+    buddha: str = sign("☺", "$")
+    power_token: str = sign("☼", "^")
+    figure: str = sign("☻", "f")
+    figure_out: str = sign("☻!", "f!")
+    mantra: str = sign("~", "~")
+    active: str = sign("►", ">")
+    haunted: str = sign("▒", "%")
+    portal: str = sign("∩", "p")
+    su_ling: str = sign("§", "s")
+    crystal: str = sign("♦", "m")
+    can_crystal: str = sign("+♦", "+m")
     """Where Su-Ling may bring a crystal."""
-    down: str
-    demon: str
-    shadow: str
-    below: str
-    ladder: str
-    stack: str
-    entrance: str
-    nothing: str
-    bar: str
-    dash: str
-    ellipsis: str
-    dot: str
-    give_or_take: str
-    stones: dict[str, str]
+    down: str = sign("↓", "_")
+    demon: str = sign("Ψ", "D")
+    shadow: str = sign("¶", "X")
+    below: str = sign("∪", "u")
+    ladder: str = sign("╫", "H")
+    stack: str = sign("≡", "#")
+    entrance: str = sign("∩", "o")
+    nothing: str = sign("·", ".")
+    bar: str = sign("│", "|")
+    dash: str = sign("─", "-")
+    ellipsis: str = sign("…", ".")
+    dot: str = sign(" · ", " - ")
+    give_or_take: str = sign("±", "+-")
+    stones: dict[str, str] = field(
+        default_factory=lambda: {row.word: row.sign for row in ability.ROWS},
+        metadata={"ascii": {row.word: row.letters for row in ability.ROWS}},
+    )
 
     # ------------------------------------------------------------ Tao
     def symbol(self, colour: str) -> Text:
@@ -123,66 +131,5 @@ class Look:
         return "".join(icons)
 
 
-GLYPHS: Final = Look(
-    tao=("◊", "▲", "↑", "♀", "◙", "○"),
-    of_board="◘",
-    qi="♥",
-    yin_yang="◐",
-    buddha="☺",
-    power_token="☼",
-    figure="☻",
-    figure_out="☻!",
-    mantra="~",
-    active="►",
-    haunted="▒",
-    portal="∩",
-    su_ling="§",
-    crystal="♦",
-    can_crystal="+♦",
-    down="↓",
-    demon="Ψ",
-    shadow="¶",
-    below="∪",
-    ladder="╫",
-    stack="≡",
-    entrance="∩",
-    nothing="·",
-    bar="│",
-    dash="─",
-    ellipsis="…",
-    dot=" · ",
-    give_or_take="±",
-    stones={row.word: row.sign for row in ability.ROWS},
-)
-
-ASCII: Final = Look(
-    tao=("Y", "G", "R", "B", "K", "W"),
-    of_board="?",
-    qi="Qi",
-    yin_yang="@",
-    buddha="$",
-    power_token="^",
-    figure="f",
-    figure_out="f!",
-    mantra="~",
-    active=">",
-    haunted="%",
-    portal="p",
-    su_ling="s",
-    crystal="m",
-    can_crystal="+m",
-    down="_",
-    demon="D",
-    shadow="X",
-    below="u",
-    ladder="H",
-    stack="#",
-    entrance="o",
-    nothing=".",
-    bar="|",
-    dash="-",
-    ellipsis=".",
-    dot=" - ",
-    give_or_take="+-",
-    stones={row.word: row.letters for row in ability.ROWS},
-)
+GLYPHS: Final = Look()
+ASCII: Final = Look(**{one.name: one.metadata["ascii"] for one in fields(Look)})

@@ -6,25 +6,10 @@ One decision with everything it needs (`frame`) is never higher than the window 
 from rich.cells import cell_len
 from rich.text import Text
 
+from ghoststories.cli.screen import pieces
 from ghoststories.cli.screen.choices import Choice, packed
 from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.cli.screen.pieces import (
-    Scene,
-    beside,
-    fitted,
-    ghost_marks,
-    ghost_name,
-    ghost_need,
-    ghost_stones,
-    joined,
-    lies_on,
-    owner,
-    possessions,
-    power_name,
-    space_name,
-    taoists_on,
-    title,
-)
+from ghoststories.cli.screen.pieces import Scene, fitted, joined
 from ghoststories.engine.geometry import TOUCHES
 
 ROUND_WIDTH = 118
@@ -79,7 +64,8 @@ def in_a_row(choices: list[Choice], look: Look, width: int, rows: int) -> list[T
 def stacked(scene: Scene, width: int) -> list[Text]:
     """Title, what lies beside, the village in three lines, the boards two by two."""
     dot = scene.look.dot
-    lines = [fitted(joined(title(scene), dot), width), fitted(joined(beside(scene), dot), width)]
+    above = pieces.title(scene), pieces.beside(scene)
+    lines = [fitted(joined(parts, dot), width) for parts in above]
     lines += [fitted(line, width) for line in _of_sets(scene, wide=False)]
     lines += [_village_row(scene, row, width) for row in (0, 3, 6)]
     half = (width - 1) // 2
@@ -107,7 +93,7 @@ def _village_row(scene: Scene, first: int, width: int) -> Text:
 def _small_tile(scene: Scene, tile: int, width: int) -> Text:
     s, look = scene.state, scene.look
     things = [one.in_short(s, scene.speech, tile) for one in reversed(scene.sets)]
-    here = joined([*things, taoists_on(scene, tile)])
+    here = joined([*things, pieces.taoists_on(scene, tile)])
     head = Text(f"{tile}{look.haunted if s.haunted[tile] else ' '}")
     room = width - head.cell_len - 1 - here.cell_len
     name = fitted(Text(scene.speech.villager(s, tile)), room)
@@ -118,9 +104,9 @@ def _small_tile(scene: Scene, tile: int, width: int) -> Text:
 
 
 def _board(scene: Scene, board: int, width: int) -> list[Text]:
-    whose, has = owner(scene, board), possessions(scene, board)
+    whose, has = pieces.owner(scene, board), pieces.possessions(scene, board)
     room = width - whose.cell_len - has.cell_len - 2
-    power = power_name(scene, board)
+    power = pieces.power_name(scene, board)
     power.truncate(max(4, room), overflow="ellipsis")
     head = fitted(joined([whose, power, has]), width)
     return [head, *(_small_ghost(scene, board * 3 + i, width) for i in range(3))]
@@ -128,15 +114,15 @@ def _board(scene: Scene, board: int, width: int) -> list[Text]:
 
 def _small_ghost(scene: Scene, space: int, width: int) -> Text:
     s, look = scene.state, scene.look
-    head = Text.assemble("  ", space_name(space), (f"→{TOUCHES[space]} ", STYLES["faint"]))
+    head = Text.assemble("  ", pieces.space_name(space), (f"→{TOUCHES[space]} ", STYLES["faint"]))
     if s.ghosts[space] < 0:
         rest = Text(look.buddha if s.buddha_on[space] else look.nothing, STYLES["faint"])
         marks = [one.before(s, look, space) for one in scene.sets]
         return fitted(joined([Text.assemble(head, rest), *marks]), width)
-    after = joined([ghost_marks(scene, space), ghost_stones(scene, space)])
-    need = fitted(ghost_need(scene, space), max(4, ghost_need(scene, space).cell_len))
-    before = Text.assemble(head, need, " ")
-    name = ghost_name(scene, space)
+    after = joined([pieces.ghost_marks(scene, space), pieces.ghost_stones(scene, space)])
+    need = pieces.ghost_need(scene, space)
+    before = Text.assemble(head, fitted(need, max(4, need.cell_len)), " ")
+    name = pieces.ghost_name(scene, space)
     room = width - before.cell_len - after.cell_len - 1
     return Text.assemble(before, fitted(name, max(1, room)), " ", after)
 
@@ -150,7 +136,7 @@ def in_the_round(scene: Scene, width: int) -> list[Text]:
     """The village in the middle; each board's Taoist stands in the corner before its space 0."""
     wide = (width - 6) // 5
     dot = scene.look.dot
-    lines = [joined([*title(scene), *beside(scene)], dot)]
+    lines = [joined([*pieces.title(scene), *pieces.beside(scene)], dot)]
     lines += _of_sets(scene, wide=True)
     lines.append(_rule(scene, wide, " ┌┬┬┐ ", "  ─── "))
     lines += _row(scene, wide, "N", [0, 1, 2], "E")
@@ -211,25 +197,25 @@ _ASCII_LINES = {" ": " ", "─": "-", "═": "=", "│": "|", "║": "#"}
 def _taoist(scene: Scene, board: int, wide: int) -> Cell:
     name = Text(scene.speech.board("NESW"[board]), STYLES["strong"])
     return [
-        fitted(joined([owner(scene, board), name]), wide),
-        fitted(Text.assemble(" ", power_name(scene, board)), wide),
-        fitted(Text.assemble(" ", possessions(scene, board)), wide),
+        fitted(joined([pieces.owner(scene, board), name]), wide),
+        fitted(Text.assemble(" ", pieces.power_name(scene, board)), wide),
+        fitted(Text.assemble(" ", pieces.possessions(scene, board)), wide),
     ]
 
 
 def _ghost(scene: Scene, space: int, wide: int) -> Cell:
     s, look = scene.state, scene.look
-    name = space_name(space)
+    name = pieces.space_name(space)
     if s.ghosts[space] < 0:
         buddha = f" {look.buddha} {scene.speech.say('screen.buddha')}" if s.buddha_on[space] else ""
         before = joined([one.before(s, look, space) for one in scene.sets])
         marks = [Text(buddha), Text.assemble(" ", before)]
         return [fitted(name, wide), *(fitted(mark, wide) for mark in marks)]
-    about = [ghost_need(scene, space), ghost_marks(scene, space)]
+    about = [pieces.ghost_need(scene, space), pieces.ghost_marks(scene, space)]
     return [
-        fitted(Text.assemble(name, " ", ghost_name(scene, space)), wide),
+        fitted(Text.assemble(name, " ", pieces.ghost_name(scene, space)), wide),
         fitted(Text.assemble("   ", joined(about)), wide),
-        fitted(Text.assemble("   ", ghost_stones(scene, space)), wide),
+        fitted(Text.assemble("   ", pieces.ghost_stones(scene, space)), wide),
     ]
 
 
@@ -241,7 +227,7 @@ def _tile(scene: Scene, tile: int, wide: int) -> Cell:
         state = Text(f"{mark} {speech.say('screen.haunted-tile')} {mark}")
     else:
         state = joined([one.people(s, speech, tile) for one in scene.sets])
-    here = joined([taoists_on(scene, tile, True), lies_on(scene, tile)], "  ")
+    here = joined([pieces.taoists_on(scene, tile, True), pieces.lies_on(scene, tile)], "  ")
     cell = [name, Text.assemble("  ", state), Text.assemble("  ", here)]
     cell = [fitted(line, wide) for line in cell]
     if s.haunted[tile]:

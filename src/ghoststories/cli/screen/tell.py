@@ -1,5 +1,7 @@
 """What the table shows and tells, alike in a game, a replay and a position."""
 
+from collections.abc import Iterable
+
 from rich.text import Text
 
 from ghoststories.cli.out import Out
@@ -34,7 +36,7 @@ class Teller:
         self.out = out
         self.speech = speech
 
-    def write(self, lines: list[Text]) -> None:
+    def write(self, lines: Iterable[str | Text]) -> None:
         for line in lines:
             self.out.line(line)
 

@@ -1,6 +1,5 @@
 """What `ghoststories cards` shows of White Moon beside its cards: families and artifacts."""
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from ghoststories.cli.shelves import Shelf, marked
@@ -14,9 +13,7 @@ from ghoststories.content.words import words
 class FamilyShelf(Shelf):
     word = in_tests = "family"
     columns: ClassVar = {"people": "size", "curse": "death", "reward": "reward"}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return FAMILIES
+    things = FAMILIES
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         family = family_facts(content, ident)
@@ -37,9 +34,7 @@ class FamilyShelf(Shelf):
 class ArtifactShelf(Shelf):
     word = in_tests = "artifact"
     columns: ClassVar = {"family": "", "lifetime": "lifetime", "does": "rule"}
-
-    def idents(self, content: Content) -> Sequence[str]:
-        return ARTIFACTS
+    things = ARTIFACTS
 
     def texts(self, content: Content, ident: str, lang: str) -> list[str]:
         said = words(lang)

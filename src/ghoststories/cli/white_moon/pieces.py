@@ -1,11 +1,11 @@
-"""Parts of the drawn table for White Moon: villagers, Portal, crystals, Su-Ling, artifacts."""
+"""Parts of the drawn table for White Moon: villagers of a tile, and what lies beside it."""
 
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from ghoststories.cli.screen.look import STYLES, Look
-from ghoststories.content.white_moon.vocabulary import ARTIFACTS, ARTIFACTS_N, PEOPLE
+from ghoststories.cli.screen.look import STYLES
+from ghoststories.content.white_moon.vocabulary import ARTIFACTS, PEOPLE
 from ghoststories.engine import codes as k
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES, space_text
@@ -43,34 +43,6 @@ def people_on(s: State, speech: "Speech", tile: int) -> Text:
     text = Text("/".join(stack), STYLES["faint"])
     text.stylize(STYLES["lantern"], 0, len(stack[0]) if stack else 0)
     return text
-
-
-def lies_there(s: State, look: Look, tile: int) -> Text:
-    """The Portal, and the crystal on a Receptacle."""
-    text = Text()
-    if moon_of(s).portal == tile and portal_is_open(s):
-        text.append(look.portal, STYLES["jade"])
-    if moon_of(s).receptacles >> tile & 1:
-        text.append(look.crystal, STYLES["white"])
-    return text
-
-
-# ---------------------------------------------------------------- Taoists and Su-Ling
-def belongings(s: State, look: Look, board: int) -> Text:
-    """Crystals of a Taoist, and whether it is knocked down."""
-    crystals = int(moon_of(s).crystals[board])
-    text = Text(f"{look.crystal}{crystals}" if crystals else "", STYLES["white"])
-    if mark := is_down_mark(s, look, board):
-        text.append(" " * bool(crystals) + mark, STYLES["red"])
-    return text
-
-
-def is_down_mark(s: State, look: Look, board: int) -> str:
-    return look.down if moon_of(s).down >> board & 1 else ""
-
-
-def su_ling_mark(s: State, look: Look, space: int) -> Text:
-    return Text(look.su_ling if moon_of(s).su_ling == space else "", STYLES["jade"])
 
 
 # ---------------------------------------------------------------- beside the table
@@ -113,11 +85,8 @@ def _held(s: State, speech: "Speech") -> list[Text]:
     m = moon_of(s)
     found = []
     for board in range(k.BOARDS):
-        names = [
-            speech.names[ARTIFACTS[artifact]]
-            for artifact in range(ARTIFACTS_N)
-            if m.artifacts[artifact] == board
-        ]
+        held = [name for name, by in zip(ARTIFACTS, m.artifacts, strict=True) if by == board]
+        names = [speech.names[name] for name in held]
         if names:
             found.append(Text(f"{BOARD_NAMES[board]} {', '.join(names)}"))
     return found

@@ -8,7 +8,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
 from ghoststories.content.words import words
 from ghoststories.draw.icons import INK, JADE, LANTERN, MIST, PAPER, QI, icon
-from ghoststories.draw.parts import Box, counted, lines_of, panel, text, titled
+from ghoststories.draw.parts import Box, circle, counted, lines_of, panel, rect, text, titled
 from ghoststories.draw.places import space_number, stone_place, tile_box
 from ghoststories.draw.seams import DrawSet
 from ghoststories.table.view import BoardView, TileView, View
@@ -33,9 +33,13 @@ class WhiteMoonDrawn(DrawSet):
         moon, drawn = _moon(view), ""
         stack = moon.stacks[at.tile]
         for under in range(len(stack) - 1, -1, -1):
-            drawn += _token(box.x + 7 + under * 2, box.y + 28 + under * 4)
+            place = Box(box.x + 7 + under * 2, box.y + 28 + under * 4, 42, 18)
+            drawn += rect(place, 4, f'fill="url(#gs-paper)" stroke="{INK}" stroke-width="1.1"')
         if stack:
-            name = _family(content, lang, stack[0]) if stack[0] else "?"
+            name = "?"
+            if stack[0]:
+                family = FAMILIES[content.person_family[PEOPLE.index(stack[0])]]
+                name = content.names[lang][family]
             lines, size = lines_of(name, 40, 12, most=1)
             drawn += text(box.x + 28, box.y + 41, lines[0], size, INK, bold=True, middle=True)
         if len(stack) > 1:
@@ -128,20 +132,9 @@ class WhiteMoonDrawn(DrawSet):
         return titled(". ".join(self.table_words(view, lang)), drawn)
 
 
-def _family(content: Content, lang: str, person: str) -> str:
-    return content.names[lang][FAMILIES[content.person_family[PEOPLE.index(person)]]]
-
-
 def _held_by(moon: MoonView, content: Content, lang: str, board: str) -> list[str]:
     names = content.names[lang]
     return [names[artifact] for artifact, who in moon.artifacts.items() if who == board]
-
-
-def _token(x: float, y: float) -> str:
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="42" height="18" rx="4" fill="url(#gs-paper)" '
-        f'stroke="{INK}" stroke-width="1.1"/>'
-    )
 
 
 def _receptacle(moon: MoonView, tile: int, box: Box) -> str:
@@ -150,10 +143,7 @@ def _receptacle(moon: MoonView, tile: int, box: Box) -> str:
     y = box.y - 17 if tile in (0, 2) else box.y + box.h + 17
     full = tile in moon.receptacles
     rim, width = (PAPER, 2) if full else (MIST, 1.2)
-    drawn = (
-        f'<circle cx="{x:g}" cy="{y:g}" r="14" fill="#1C2436" stroke="{rim}" '
-        f'stroke-width="{width}"/>'
-    )
+    drawn = circle(x, y, 14, f'fill="#1C2436" stroke="{rim}" stroke-width="{width}"')
     return drawn + (icon("token-crystal", x - 10, y - 10, 20, "#EAF6FF") if full else "")
 
 
@@ -161,7 +151,5 @@ def _su_ling(space: str) -> str:
     """On the stone before a card, beside a figure that has come that far."""
     x, y = stone_place(space_number(space))
     x, y = (x + 26, y) if space[0] in "NS" else (x, y + 26)
-    return (
-        f'<circle cx="{x:g}" cy="{y:g}" r="15" fill="#F4EFE3" stroke="{JADE}" stroke-width="2.4"/>'
-        + icon("token-su_ling", x - 11, y - 11, 22, "#22513F")
-    )
+    place = circle(x, y, 15, f'fill="#F4EFE3" stroke="{JADE}" stroke-width="2.4"')
+    return place + icon("token-su_ling", x - 11, y - 11, 22, "#22513F")

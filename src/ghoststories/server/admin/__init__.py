@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ghoststories.server.admin import backup, tables, upkeep
-from ghoststories.server.admin.backup import Contents
+from ghoststories.server.admin.backup_file import Reader
 from ghoststories.server.admin.opening import AdminError, named
 from ghoststories.server.run import NotStarted, settings_from
 
@@ -45,7 +45,7 @@ class Admin:
     def backup(self, file: Path) -> dict[str, int]:
         return asyncio.run(backup.backup(self._settings, file))
 
-    def checked(self, file: Path) -> Contents:
+    def checked(self, file: Path) -> Reader:
         return backup.checked(file)
 
     def restore(self, file: Path) -> dict[str, int]:

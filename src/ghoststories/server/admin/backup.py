@@ -1,7 +1,5 @@
 """The whole database into one file and back, whichever kind of database it is."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any
@@ -10,7 +8,7 @@ from sqlalchemy import Connection, func, insert, inspect, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.server.admin import opening
-from ghoststories.server.admin.backup_file import Head, Reader, Writer, new_file, reading_file
+from ghoststories.server.admin.backup_file import Reader, Writer, new_file, reading_file
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import UPGRADE_LOCK, bring_up_to_date
@@ -19,12 +17,6 @@ AT_ONCE = 500
 """Rows of one statement."""
 COUNTED = (schema.chat.c.n, schema.reports.c.id)
 """Numbers that PostgreSQL counts itself; it has to go on after those that were restored."""
-
-
-@dataclass(frozen=True)
-class Contents:
-    head: Head
-    rows: dict[str, int]
 
 
 # ---------------------------------------------------------------- out
@@ -43,8 +35,8 @@ async def backup(settings: Settings, file: Path) -> dict[str, int]:
 
 
 # ---------------------------------------------------------------- back
-def checked(file: Path) -> Contents:
-    """What a backup holds, if it is whole and this version can take it."""
+def checked(file: Path) -> Reader:
+    """What a backup holds, read to its end: it is whole, and this version can take it."""
     with reading_file(file) as source:
         newest = opening.newest_schema()
         if source.head.schema != newest:
@@ -55,7 +47,7 @@ def checked(file: Path) -> Contents:
             )
         for table, row in source:
             _check_row(file, table, row)
-        return Contents(source.head, dict(source.rows))
+        return source
 
 
 def _check_row(file: Path, table: str, row: dict[str, Any]) -> None:
@@ -112,15 +104,10 @@ def _must_be_empty(connection: Connection, settings: Settings) -> None:
 
 async def _fill(connection: AsyncConnection, source: Reader, file: Path) -> None:
     for name, rows in groupby(source, key=lambda pair: pair[0]):
-        for part in _parts(row for _, row in rows):
+        while part := [row for _, row in islice(rows, AT_ONCE)]:
             for row in part:
                 _check_row(file, name, row)
             await connection.execute(insert(schema.metadata.tables[name]), part)
-
-
-def _parts(rows: Iterator[dict[str, Any]]) -> Iterator[list[dict[str, Any]]]:
-    while part := list(islice(rows, AT_ONCE)):
-        yield part
 
 
 async def _count_on(connection: AsyncConnection) -> None:

@@ -44,15 +44,8 @@ class Writer:
         self.rows: Counter[str] = Counter()
         self._stream = stream
         self._sum = hashlib.sha256()
-        self._line(
-            {
-                "format": FORMAT,
-                "version": VERSION,
-                "release": RELEASE,
-                "schema": schema,
-                "at": time.time(),
-            }
-        )
+        made = {"release": RELEASE, "schema": schema, "at": time.time()}
+        self._line({"format": FORMAT, "version": VERSION, **made})
 
     def row(self, table: str, values: Mapping[str, Any]) -> None:
         self._line([table, dict(values)])
@@ -74,7 +67,7 @@ def new_file(file: Path) -> Iterator[gzip.GzipFile]:
     try:
         _must_be_replaceable(file)
         part.unlink(missing_ok=True)  # of a backup that was killed
-        with open(part, "xb", opener=_for_owner) as raw:
+        with open(part, "xb", opener=lambda name, flags: os.open(name, flags, 0o600)) as raw:
             try:
                 with gzip.GzipFile("", "wb", fileobj=raw) as stream:
                     yield stream
@@ -87,12 +80,7 @@ def new_file(file: Path) -> Iterator[gzip.GzipFile]:
                 raise
         _sync_folder(file.parent)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise AdminError(f"{file} cannot be written: {reason}") from error
-
-
-def _for_owner(name: str, flags: int) -> int:
-    return os.open(name, flags, 0o600)
+        raise AdminError(f"{file} cannot be written: {error.strerror or error}") from error
 
 
 def _must_be_replaceable(file: Path) -> None:
@@ -170,13 +158,18 @@ class Reader:
                 return Head(schema, release, at)
         raise self._damaged("its first line is incomplete")
 
-    def _line(self, most: int = -1) -> bytes:
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
         try:
-            line = self._stream.readline(most)
+            yield
         except EOFError as error:
             raise self._cut_off() from error
         except (OSError, zlib.error) as error:
             raise self._damaged(str(error)) from error
+
+    def _line(self, most: int = -1) -> bytes:
+        with self._reading():
+            line = self._stream.readline(most)
         if not line.endswith(b"\n"):
             raise self._cut_off()
         self._sum.update(line)
@@ -193,12 +186,8 @@ class Reader:
             raise self._damaged("it does not have the checksum it was written with")
         if counts != dict(self.rows):
             raise self._damaged("it does not have the rows it was written with")
-        try:
+        with self._reading():
             more = self._stream.read(1)  # with the checksum of gzip
-        except EOFError as error:
-            raise self._cut_off() from error
-        except (OSError, zlib.error) as error:
-            raise self._damaged(str(error)) from error
         if more:
             raise self._damaged("something follows its end")
 

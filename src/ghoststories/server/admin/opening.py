@@ -41,7 +41,13 @@ async def engine_of(settings: Settings, *, alone: bool = False) -> AsyncIterator
     """A database that answers. `alone`: on SQLite no server may run; PostgreSQL minds nobody."""
     held = _lock(settings) if alone else None
     try:
-        engine = _create(settings)
+        try:
+            engine = database.create_engine(settings)
+        except ModuleNotFoundError as error:
+            raise AdminError(
+                f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
+                f"({error.name} is missing)"
+            ) from error
         try:
             await _knock(engine, settings)
             yield engine
@@ -63,16 +69,6 @@ def _lock(settings: Settings) -> int | None:
         ) from error
     except database.DatabaseError as error:
         raise AdminError(str(error)) from error
-
-
-def _create(settings: Settings) -> AsyncEngine:
-    try:
-        return database.create_engine(settings)
-    except ModuleNotFoundError as error:
-        raise AdminError(
-            f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
-            f"({error.name} is missing)"
-        ) from error
 
 
 async def _knock(engine: AsyncEngine, settings: Settings) -> None:
@@ -102,9 +98,8 @@ async def reading(settings: Settings) -> AsyncIterator[AsyncConnection]:
             await connection.exec_driver_sql("PRAGMA query_only=ON")
             await connection.exec_driver_sql("BEGIN")  # the driver begins only when one writes
         else:
-            await connection.execution_options(
-                isolation_level="REPEATABLE READ", postgresql_readonly=True
-            )
+            level = "REPEATABLE READ"
+            await connection.execution_options(isolation_level=level, postgresql_readonly=True)
         await connection.run_sync(must_be_ours, settings)
         yield connection
 

@@ -49,7 +49,7 @@ class Listed:
 class Report:
     id: int
     at: float
-    table: str
+    table_id: str
     version: int
     step: int | None
     seat: str | None
@@ -69,13 +69,9 @@ async def listed(settings: Settings, status: str | None, limit: int) -> list[Lis
 
 async def _listed(connection: AsyncConnection, wanted: Select[Any]) -> list[Listed]:
     """Only the columns that may be seen are asked for."""
-    newest = (
-        select(func.max(actions.c.seq))
-        .where(actions.c.table_id == tables.c.id)
-        .correlate(tables)
-        .scalar_subquery()
-    )
-    last = and_(actions.c.table_id == tables.c.id, actions.c.seq == newest)
+    of_table = actions.c.table_id == tables.c.id
+    newest = select(func.max(actions.c.seq)).where(of_table).correlate(tables).scalar_subquery()
+    last = and_(of_table, actions.c.seq == newest)
     shown = (tables.c.id, tables.c.created_at, tables.c.status, tables.c.ruleset, tables.c.result)
     query = (
         select(*shown, *actions.c)
@@ -89,15 +85,12 @@ async def _listed(connection: AsyncConnection, wanted: Select[Any]) -> list[List
 def _one(row: RowMapping) -> Listed:
     told = json.loads(row["ruleset"])
     return Listed(
-        id=row["id"],
-        created_at=row["created_at"],
-        status=row["status"],
+        **{name: row[name] for name in ("id", "created_at", "status", "result")},
         players=told.get("players", Ruleset().players),
         level=told.get("level", Ruleset().level),
         version=row["seq"] or 0,
         last_at=row["at"],
         last=_done(row) if row["seq"] else "",
-        result=row["result"],
     )
 
 
@@ -114,20 +107,7 @@ async def reported(settings: Settings, limit: int) -> list[Report]:
     """What players told, the newest first."""
     query = select(reports).order_by(reports.c.id.desc()).limit(limit)
     async with reading(settings) as connection:
-        rows = (await connection.execute(query)).mappings().all()
-    return [
-        Report(
-            row["id"],
-            row["at"],
-            row["table_id"],
-            row["version"],
-            row["step"],
-            row["seat"],
-            row["text"],
-            row["about"],
-        )
-        for row in rows
-    ]
+        return [Report(**row) for row in (await connection.execute(query)).mappings()]
 
 
 # ---------------------------------------------------------------- a record
@@ -189,11 +169,9 @@ async def to_delete(
     """Those named, or those that were finished so many days ago; unknown ones are an error."""
     async with changing(settings) as engine, engine.connect() as connection:
         if finished_before is not None:
-            old = and_(
-                tables.c.status == "finished",
-                tables.c.finished_at < time.time() - finished_before * DAY,
-            )
-            return await _listed(connection, select(tables.c.id).where(old))
+            ended = tables.c.finished_at < time.time() - finished_before * DAY
+            old = select(tables.c.id).where(tables.c.status == "finished", ended)
+            return await _listed(connection, old)
         found = []
         for some in _parts(list(dict.fromkeys(table_ids))):
             query = select(tables.c.id).where(tables.c.id.in_(some))
@@ -210,16 +188,11 @@ async def delete_tables(settings: Settings, table_ids: Sequence[str]) -> int:
         for some in _parts(table_ids):
             done = await connection.execute(delete(tables).where(tables.c.id.in_(some)))
             deleted += done.rowcount
-            if not settings.embedded:
-                await _tell_servers(connection, some)
+            # who sits at a deleted table is sent away by the server that has it open
+            for table_id in [] if settings.embedded else some:
+                notice = json.dumps({"from": "admin", "table": table_id})
+                await connection.execute(select(func.pg_notify(bus.CHANNEL, notice)))
     return deleted
-
-
-async def _tell_servers(connection: AsyncConnection, table_ids: Sequence[str]) -> None:
-    """Who sits at a deleted table is sent away by the server that has it open."""
-    for table_id in table_ids:
-        notice = json.dumps({"from": "admin", "table": table_id})
-        await connection.execute(select(func.pg_notify(bus.CHANNEL, notice)))
 
 
 def _parts(table_ids: Sequence[str]) -> list[Sequence[str]]:

@@ -24,9 +24,8 @@ MOST_TOLD = 500
 @router.get("/view")
 async def view(at: AtTable) -> wire.ViewNow:
     """The position as the asker may see it."""
-    return wire.ViewNow(
-        version=at.room.version, view=at.room.game.view(at.room.audience.eyes(at.who))
-    )
+    eyes = at.room.audience.eyes(at.who)
+    return wire.ViewNow(version=at.room.version, view=at.room.game.view(eyes))
 
 
 @router.get("/position")
@@ -117,17 +116,11 @@ async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
         found = await at.server.desk.thinkers.advise(question)
     except NobodyThinks as error:
         raise Refusal("not-now", str(error)) from error
-    return wire.AdviceWords(
-        version=version,
-        seat=wanted.actor,
-        options=tuple(
-            wire.OptionAdvice(
-                do=one.notation, chance=one.chance, error=one.error, trials=one.trials
-            )
-            for one in found.options
-        ),
-        line=found.line,
+    told = tuple(
+        wire.OptionAdvice(do=one.notation, chance=one.chance, error=one.error, trials=one.trials)
+        for one in found.options
     )
+    return wire.AdviceWords(version=version, seat=wanted.actor, options=told, line=found.line)
 
 
 @router.get("/chat")

@@ -228,11 +228,8 @@ async def take_over(
         raise Refusal("not-now", f"{board} is not abandoned; join it or ask the host")
     wait = _back_in(at, seat)
     if wait > 0:
-        raise Refusal(
-            "not-now",
-            f"the player of {board} is not away for long enough",
-            retry_after=max(wait, 1),
-        )
+        why = f"the player of {board} is not away for long enough"
+        raise Refusal("not-now", why, retry_after=max(wait, 1))
     await _must_not_pass(at, board)
     return await _sit(at, seat, wish.name, answer)
 

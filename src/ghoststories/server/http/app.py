@@ -20,7 +20,7 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database, tokens
-from ghoststories.server.storage.bus import Alone, Bus, Notices
+from ghoststories.server.storage.bus import Bus, Notices
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.journal import Journal
 from ghoststories.server.storage.store import Store
@@ -66,7 +66,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     process = tokens.new_id()
     async with database.opened(settings) as engine:
-        bus: Bus = Alone() if settings.embedded else Notices(engine, process)
+        bus = Bus() if settings.embedded else Notices(engine, process)
         faults = Faults(settings.fault)
         journal = Journal(engine, bus, faults)
         journal.start()

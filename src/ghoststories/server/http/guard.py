@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection
 
 from ghoststories.server.errors import STATUS, Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
+from ghoststories.server.http.parts import address
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire.tables import Refused
 
@@ -72,10 +73,8 @@ class Guard:
     def _check(scope: Message) -> None:
         connection = HTTPConnection(scope)
         server = scope["app"].state.server
-        if scope["path"] not in UNLIMITED:
-            who = connection.client.host if connection.client else "unknown"
-            if wait := server.requests.wait(who):
-                raise too_many(wait)
+        if scope["path"] not in UNLIMITED and (wait := server.requests.wait(address(connection))):
+            raise too_many(wait)
         if scope["method"] in auth.SAFE:
             return
         auth.check_origin(server.desk.settings, connection)
@@ -134,13 +133,6 @@ class Answer:
 
     def log(self) -> None:
         """The path, never what was sent with it: no token, no code of a link."""
+        asked = {name: self._scope[name] for name in ("method", "path")}
         took = round((time.perf_counter() - self._begin) * 1000, 1)
-        logger.info(
-            "request",
-            extra={
-                "method": self._scope["method"],
-                "path": self._scope["path"],
-                "status": self._status,
-                "ms": took,
-            },
-        )
+        logger.info("request", extra={**asked, "status": self._status, "ms": took})

@@ -50,9 +50,8 @@ class Connection:
             room.go(client)
             raise
         pump = asyncio.create_task(client.pump(room.audience.welcome))
-        pump.add_done_callback(lambda _: self._wake_reader())
         reader = asyncio.create_task(self._read())
-        self._reader = reader
+        pump.add_done_callback(lambda _: reader.cancel())  # nothing, where it is done
         try:
             await asyncio.wait([reader, pump], return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -63,10 +62,6 @@ class Connection:
             self._left()
         if not reader.cancelled() and (error := reader.exception()):
             raise error
-
-    def _wake_reader(self) -> None:
-        if not self._reader.done():
-            self._reader.cancel()
 
     async def _greet(self, hello: wire.Hello) -> None:
         """A welcome, or what was missed. Nothing may happen between making it and listening."""

@@ -34,13 +34,10 @@ def course(game: Game, seat: str) -> Course:
 
 def replay(game: Game, seat: str, first: int) -> Replay:
     """From a step on, as many as are told at once."""
-    steps = len(game.entries) + (game.position is not None and not _has_setup(game))
+    has_setup = bool(game.entries) and not game.entries[0].do
+    steps = len(game.entries) + (game.position is not None and not has_setup)
     told = tuple(islice(_replayed(game, seat), first, first + MOST_AT_ONCE))
     return Replay(steps=steps, told=told)
-
-
-def _has_setup(game: Game) -> bool:
-    return bool(game.entries) and not game.entries[0].do
 
 
 def _replayed(game: Game, seat: str) -> Iterator[ReplayStep]:
@@ -51,16 +48,11 @@ def _replayed(game: Game, seat: str) -> Iterator[ReplayStep]:
 def _told(game: Game, seat: str) -> Iterator[tuple[Moment, dict[str, Any]]]:
     before: State | None = None
     for moment in game.moments(seat):
-        entry, after = moment.entry, redact(moment.state, seat)
-        yield (
-            moment,
-            {
-                "by": entry.by if entry else "",
-                "do": entry.do if entry else "",
-                "say": _decided(before, entry.do if entry else ""),
-                "events": event_words(after, moment.told),
-            },
-        )
+        after, by, do = redact(moment.state, seat), "", ""
+        if moment.entry:
+            by, do = moment.entry.by, moment.entry.do
+        told = {"by": by, "do": do, "say": _decided(before, do)}
+        yield moment, {**told, "events": event_words(after, moment.told)}
         before = after
 
 

@@ -96,10 +96,8 @@ class Maker:
             raise Refusal("invalid", str(error)) from error
         if game.position is not None and not self._desk.settings.test_positions:
             raise Refusal("invalid", "record: it does not begin with the setup of a game")
-        options, seats = wish.options, wish.seats
-        return TablePlan(
-            game.ruleset, options, seats, fresh_seed(options), game.position, entries=game.entries
-        )
+        agreed = game.ruleset, wish.options, wish.seats, fresh_seed(wish.options)
+        return TablePlan(*agreed, game.position, entries=game.entries)
 
     async def fork(self, room: Room, asking: Who, wish: Fork) -> tuple[str, Tokens]:
         """A fresh dealer goes on: what the other game's dealer has in store stays its secret."""
@@ -112,17 +110,9 @@ class Maker:
             raise Refusal("not-now", "something is hidden from you there; fork it when it is over")
         if room.table.daily == daily.today().isoformat() and not game.over:
             raise Refusal("not-now", "the deal of the day can be tried again when it is over")
-        return await self.make(
-            TablePlan(
-                game.ruleset,
-                wish.options,
-                wish.seats,
-                fresh_seed(wish.options),
-                game.position,
-                parent=room.id,
-                entries=ours.entries,
-            )
-        )
+        agreed = game.ruleset, wish.options, wish.seats, fresh_seed(wish.options)
+        plan = TablePlan(*agreed, game.position, parent=room.id, entries=ours.entries)
+        return await self.make(plan)
 
     # ------------------------------------------------------------ making it
     async def make(self, plan: TablePlan, chance: Sequence[str] = ()) -> tuple[str, Tokens]:
@@ -147,16 +137,10 @@ class Maker:
             seed=plan.seed,
             position=plan.position,
             host_hash=hashed(host),
-            link_hash=None,
-            link_until=None,
             status="running" if rows else "lobby",
             ranked=plan.counts and plan.seed is not None and not plan.entries and not plan.position,
             daily=plan.daily,
             parent=plan.parent,
-            result=None,
-            score=None,
-            turns=None,
-            finished_at=None,
             content=numbers.facts_digest(self._desk.content, plan.ruleset.expansions),
             rules=RULES_VERSION,
         )
@@ -219,14 +203,7 @@ def _seats(table_id: str, plan: TablePlan) -> tuple[list[SeatRow], dict[str, str
         token = plan.keys.get(board) or (new_token() if wish.kind == "human" else None)
         if token:
             tokens[board] = token
-        rows.append(
-            SeatRow(
-                table_id,
-                board,
-                wish.kind,
-                wish.bot if wish.kind == "bot" else None,
-                wish.name,
-                hashed(token) if token else None,
-            )
-        )
+        bot = wish.bot if wish.kind == "bot" else None
+        held = hashed(token) if token else None
+        rows.append(SeatRow(table_id, board, wish.kind, bot, wish.name, held))
     return rows, tokens

@@ -224,9 +224,8 @@ class Room:
     ) -> int:
         """The version it made, the next one; or a refusal. The lock is held."""
         self.desk.faults.reached("checked")
-        row = LogRow(
-            self.id, self.version + 1, by, seat, table_log.write(said), message, time.time()
-        )
+        entry, now = table_log.write(said), time.time()
+        row = LogRow(self.id, self.version + 1, by, seat, entry, message, now)
         try:
             stored = await self.desk.journal.append(row)
         except StorageError as error:
@@ -252,11 +251,8 @@ class Room:
             logger.warning("table not read after a failed write (%s)", type(error).__name__)
 
     def _refuse_stale(self) -> NoReturn:
-        raise Refusal(
-            "stale",
-            f"the table has gone on to version {self.version}; look again and decide anew",
-            version=self.version,
-        )
+        why = f"the table has gone on to version {self.version}; look again and decide anew"
+        raise Refusal("stale", why, version=self.version)
 
     def _done_before(self, asking: Who, message: str) -> int | None:
         """The version a message made when it came the first time."""

@@ -196,15 +196,12 @@ class Rooms:
             await room.close()
         await _logged(self.desk.store.release(self.desk.process))
         await _logged(self._note_seen())
-        await self._all_gone()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    async def _all_gone(self) -> None:
         end = time.monotonic() + BYE_SECONDS
         while self.connected and time.monotonic() < end:
             await asyncio.sleep(0.01)
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def _check_rules(table: TableRow, content: Content) -> None:

@@ -8,7 +8,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Any
 
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -22,28 +22,13 @@ MOST_VERSIONS = 100
 LISTEN_AGAIN_SECONDS = 1.0
 MOST_WAITING = 20_000
 MOST_TOGETHER = 500
-NOTIFY = text("SELECT pg_notify(:channel, told) FROM unnest(CAST(:payloads AS text[])) AS told")
+NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
 
 Heard = Callable[[dict[str, Any]], None]
+Versions = Iterable[tuple[str, int]]
 
 
-class Bus(Protocol):
-    async def start(self, heard: Heard) -> None: ...
-
-    async def close(self) -> None: ...
-
-    async def tell_versions(
-        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
-    ) -> None:
-        """As part of a transaction."""
-        ...
-
-    def tell(self, notice: dict[str, Any]) -> None:
-        """Soon, and to nobody if it cannot be."""
-        ...
-
-
-class Alone:
+class Bus:
     """Nobody else is there."""
 
     async def start(self, heard: Heard) -> None:
@@ -52,16 +37,14 @@ class Alone:
     async def close(self) -> None:
         pass
 
-    async def tell_versions(
-        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
-    ) -> None:
-        pass
+    async def tell_versions(self, connection: AsyncConnection, versions: Versions) -> None:
+        """As part of a transaction."""
 
     def tell(self, notice: dict[str, Any]) -> None:
-        pass
+        """Soon, and to nobody if it cannot be."""
 
 
-class Notices:
+class Notices(Bus):
     """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
     been missed before it."""
 
@@ -84,12 +67,11 @@ class Notices:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # ------------------------------------------------------------ telling
-    async def tell_versions(
-        self, connection: AsyncConnection, versions: Iterable[tuple[str, int]]
-    ) -> None:
+    async def tell_versions(self, connection: AsyncConnection, versions: Versions) -> None:
         listed = sorted(versions)
         parts = [listed[at : at + MOST_VERSIONS] for at in range(0, len(listed), MOST_VERSIONS)]
-        await self._notify(connection, [self._text({"versions": part}) for part in parts])
+        payloads = [self._text({"versions": part}) for part in parts]
+        await connection.execute(NOTIFY, {"payloads": payloads})
 
     def tell(self, notice: dict[str, Any]) -> None:
         try:
@@ -100,9 +82,6 @@ class Notices:
     def _text(self, notice: dict[str, Any]) -> str:
         return json.dumps({"from": self._process, **notice}, separators=(",", ":"))
 
-    async def _notify(self, connection: AsyncConnection, payloads: list[str]) -> None:
-        await connection.execute(NOTIFY, {"channel": CHANNEL, "payloads": payloads})
-
     async def _send(self) -> None:
         """What has gathered meanwhile goes together: a commit of its own for each of a thousand
         people who come back at once would keep those who play waiting."""
@@ -112,7 +91,7 @@ class Notices:
                 payloads.append(self._outbox.get_nowait())
             try:
                 async with self._engine.begin() as connection:
-                    await self._notify(connection, payloads)
+                    await connection.execute(NOTIFY, {"payloads": payloads})
             except FAILURES:
                 logger.warning("%d notices to other processes could not be sent", len(payloads))
 

@@ -109,10 +109,9 @@ class Journal:
         try:
             async with self._engine.begin() as connection:
                 result = await work(connection)
-        except FAILURES as error:
-            _fail(future, StorageError(type(error).__name__))
         except Exception as error:
-            _fail(future, error)
+            lost = isinstance(error, FAILURES)
+            _fail(future, StorageError(type(error).__name__) if lost else error)
         else:
             if not future.done():
                 future.set_result(result)
@@ -148,20 +147,17 @@ class Journal:
 
     async def _insert(self, rows: list[LogRow]) -> set[LogRow]:
         """Those of them that are stored now, as the database tells them."""
-        connection = await self._connected()
-        async with connection.begin():
-            found = await connection.execute(self._statement, [vars(row) for row in rows])
+        if self._connection is None or self._connection.closed:
+            # one for all rows: taking one from the pool for each batch costs a third
+            self._connection = await self._engine.connect()
+        async with self._connection.begin():
+            found = await self._connection.execute(self._statement, [vars(row) for row in rows])
             stored = {LogRow(**row) for row in found.mappings()}
-            await self._bus.tell_versions(connection, {(row.table_id, row.seq) for row in stored})
+            versions = {(row.table_id, row.seq) for row in stored}
+            await self._bus.tell_versions(self._connection, versions)
             self._faults.reached("before-commit")
         self._faults.reached("after-commit")
         return stored
-
-    async def _connected(self) -> AsyncConnection:
-        """One connection for all rows: taking one from the pool for each batch costs a third."""
-        if self._connection is None or self._connection.closed:
-            self._connection = await self._engine.connect()
-        return self._connection
 
     async def _disconnect(self) -> None:
         if self._connection is not None:
