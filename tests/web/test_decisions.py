@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from ghoststories.engine.agenda import CHANCE_STEP, DECISION
 from ghoststories.engine.sets import STEPS
 from ghoststories.kinds import sets, step
-from tests.server.services import ServerProcess, Servers
+from tests.server.services import Servers
 from tests.web.play import LONG, Table
 from tests.web.positions import DECISIONS, FAVOURITE, POCKETS, Case
 
@@ -224,16 +224,12 @@ def test_a_drawn_card_is_found_by_number_or_name(page: Page, table: Table) -> No
     expect(page.locator("dialog [data-outcome]")).to_have_count(1)
 
 
-def test_the_setup_of_the_box_is_told_thing_by_thing(
-    context: BrowserContext, served: ServerProcess
-) -> None:
+def test_the_setup_of_the_box_is_told_thing_by_thing(complaining: Page) -> None:
     """Tiles, colours, sides and who begins: all that is dealt before the first turn.
 
-    In a page whose console may say that an answer was "not yet": so the setup asks for more.
+    The console says of every answer that it was "not yet": so the setup asks for more.
     """
-    page = context.new_page()
-    page.goto(served.url)
-    table = Table(page)
+    page, table = complaining, Table(complaining)
     seats = {board: {"kind": "human"} for board in "NESW"}
     table.make(start=False, seats=seats, options={"dealt": "people"})
     page.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
