@@ -31,12 +31,15 @@ def texts() -> dict[Path, str]:
 
 
 def naming(pattern: str, *words: str) -> list[Path]:
-    """The files in which it is found, of those that have one of the words at all."""
-    found = re.compile(pattern, re.M)
+    """The files in which it is found, looked for only in the lines that have one of the words."""
+    found = re.compile(pattern)
     return [
         file
         for file, text in texts().items()
-        if any(word in text for word in words) and found.search(text)
+        if any(word in text for word in words)
+        and any(
+            found.search(line) for line in text.split("\n") if any(word in line for word in words)
+        )
     ]
 
 
