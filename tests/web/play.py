@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.patience import HANGS
 
 BOTS = ("E", "S", "W")
+TWO = {"N": {"kind": "human", "name": "Ann"}, "S": {"kind": "human", "name": "Eve"}}
 LONG = HANGS * 1000
 OPTIONS = """() => {
   if (document.querySelector('.end')) return [];
@@ -106,8 +107,7 @@ class Table:
 
 def played_to_the_end(table: Table, **wish: Any) -> None:
     """To the end on Hell, where that is not far, by two Taoists of this browser; then looked at."""
-    seats = {board: {"kind": "human", "name": name} for board, name in (("N", "Ann"), ("S", "Eve"))}
-    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": seats, **wish})
+    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": TWO, **wish})
     table.page.evaluate(PLAY, table.id)
     table.look()
     ending_is_told(table.page)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.axe import found_wrong
-from tests.web.play import LONG, PLAY, Table, ending_is_told, played_to_the_end
+from tests.web.play import LONG, PLAY, TWO, Table, ending_is_told, played_to_the_end
 from tests.web.two import friend
 
 __all__ = ["friend"]
@@ -38,9 +38,8 @@ def _ask(page: Page, path: str) -> Any:
 
 
 def test_the_end_is_told_over_the_table_and_opened_again(page: Page, table: Table) -> None:
-    table.create(ruleset={"players": 4, "level": "hell"})
-    while options := table.options():
-        table.choose(options[0])
+    table.create(ruleset={"players": 2, "level": "hell"}, seats=TWO)
+    page.evaluate(PLAY, table.id)
     ending_is_told(page)
     ending = page.get_by_role("dialog", name="The village is lost")
     expect(ending.get_by_role("heading", name="What lost it")).to_be_visible()
@@ -90,6 +89,9 @@ def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
     slider.press("ArrowRight")
     first = next(at for at, view in enumerate(views) if view["turn"] > views[0]["turn"])
     expect(shown).to_have_attribute("data-step", str(first))
+    slider.press("End")
+    slider.press("ArrowLeft")  # near the end: it takes its time for every step
+    expect(slider).to_have_value(str(int(slider.get_attribute("max") or 0) - 1))
     page.locator("body").press("Space")
     expect(shown).to_have_attribute("data-step", str(last))  # it goes on by itself, to the end
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()

@@ -31,7 +31,11 @@ MAY_BE_CUT = {
 
 everywhere = pytest.mark.parametrize(
     "context",
-    [{**window, "locale": locale} for window in WINDOWS.values() for locale in LOCALES],
+    [
+        {**window, "locale": locale, "reduced_motion": "reduce"}  # where all lies, not how it came
+        for window in WINDOWS.values()
+        for locale in LOCALES
+    ],
     indirect=True,
     ids=[f"{name}, {locale[:2]}" for name in WINDOWS for locale in LOCALES],
 )

@@ -5,9 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.services import ServerProcess
 from tests.web.play import LONG, Table
-from tests.web.two import friend
-
-__all__ = ["friend"]
+from tests.web.windows import Windows
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 
@@ -42,7 +40,7 @@ def test_all_on_one_device_decide_in_turn(page: Page) -> None:
 
 
 def test_two_friends_and_two_bots_play_a_game_to_its_end(
-    page: Page, friend: Page, served: ServerProcess
+    page: Page, windows: Windows, served: ServerProcess
 ) -> None:
     page.get_by_role("radio", name="With friends").check()
     page.get_by_role("radio", name="Hell").check()
@@ -52,7 +50,11 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
     link = page.locator("input[readonly]").first.input_value(timeout=LONG)
     for board in ("South", "West"):
         page.get_by_role("button", name=f"Put a bot here: {board}").click()
-    friend.set_viewport_size({"width": 820, "height": 1180})
+        quick = page.get_by_role("article", name=board).get_by_role("radio", name="Novice")
+        quick.click()
+        expect(quick).to_be_checked()
+    theirs = windows.take(viewport={"width": 820, "height": 1180})
+    friend = theirs.pages[0]
     friend.goto(link)
     friend.get_by_role("button", name="Take the seat").click()
     ben = _at_table(friend)
@@ -66,10 +68,11 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
         if view["result"] != "running":
             break
         who = both.get(view["pending"]["actor"])
-        if who is not None:
-            options = who.options()
-            if options:
-                who.choose("exorcise" if "exorcise" in options else options[0])
+        if who is None:
+            ann.after(told["version"])  # a bot decides
+        elif options := who.options():
+            who.choose("exorcise" if "exorcise" in options else options[0])
     for one in (page, friend):
         expect(one.locator(".end")).to_be_visible(timeout=LONG)
     assert served.url in link
+    windows.give_back(theirs)
