@@ -73,8 +73,10 @@ class Table:
         )
 
     def look(self) -> None:
+        """At this table, whatever the page showed before; known at the next frame."""
         self.page.evaluate(f"location.hash = '/table/{self.id}'")
-        expect(self.page.locator("[data-tile]").first).to_be_visible(timeout=LONG)
+        tile = f"document.querySelector('[data-table=\"{self.id}\"] [data-tile]')"
+        self.page.wait_for_function(f"() => {tile}?.checkVisibility()", timeout=LONG)
 
     @property
     def prompt(self) -> str:
