@@ -1,8 +1,7 @@
 """A real browser, and a real server for it to talk to."""
 
-import json
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,8 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playw
 
 from ghoststories.server.http import pages
 from tests.server.services import ServerProcess, Servers
-from tests.web.play import Table, new_context
+from tests.web.play import Table
+from tests.web.windows import Windows
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -28,9 +28,9 @@ def installed() -> str | None:
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Of one module: while Playwright runs, nobody else in this thread can run an event loop."""
+    """Of this folder: while Playwright runs, nobody else in this thread can run an event loop."""
     with sync_playwright() as playwright:
         try:
             browser = playwright.chromium.launch(executable_path=installed(), args=FLAGS)
@@ -42,7 +42,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     if not (pages.FOLDER / "index.html").exists():
         pytest.skip("the page is not built (make page)")
@@ -52,29 +52,47 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     servers.end()
 
 
+@pytest.fixture(scope="package")
+def windows(browser: Browser, served: ServerProcess) -> Windows:
+    return Windows(browser, served.url)
+
+
 @pytest.fixture
-def context(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
-    """`@pytest.mark.parametrize("context", [{"locale": "pl-PL"}], indirect=True)` for others."""
-    wanted: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
-    context = new_context(browser, **{**wanted, **getattr(request, "param", {})})
-    context.add_init_script(
-        f"localStorage.getItem('ghoststories.likes') ?? localStorage.setItem("
-        f"'ghoststories.likes', {json.dumps(json.dumps({'speed': 'off'}))})"
-    )
+def context(windows: Windows, request: pytest.FixtureRequest) -> Iterator[BrowserContext]:
+    """`@pytest.mark.parametrize("context", [{"locale": "pl-PL"}], indirect=True)` for others.
+
+    `@pytest.mark.own_window` for one that was never used.
+    """
+    own = request.node.get_closest_marker("own_window") is not None
+    context = windows.take(own=own, **getattr(request, "param", {}))
     yield context
-    context.close()
+    windows.give_back(context)
+
+
+@pytest.fixture
+def complaining(context: BrowserContext, served: ServerProcess) -> Page:
+    """A page that may complain: of what a test keeps from it, or of an answer "not yet"."""
+    page = context.pages[0]
+    page.goto(served.url)
+    return page
 
 
 @pytest.fixture
 def page(context: BrowserContext, served: ServerProcess) -> Iterator[Page]:
     """A page whose errors fail the test, and that asks nobody but our server for anything."""
-    page = context.new_page()
+    page = context.pages[0]
     wrong: list[str] = []
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-    page.on("request", lambda asked: _only_ours(asked.url, served.url, wrong))
+    heard: dict[Any, Callable[[Any], None]] = {
+        "pageerror": lambda error: wrong.append(str(error)),
+        "console": lambda said: wrong.append(said.text) if said.type == "error" else None,
+        "request": lambda asked: _only_ours(asked.url, served.url, wrong),
+    }
+    for event, hear in heard.items():
+        page.on(event, hear)
     page.goto(served.url)
     yield page
+    for event, hear in heard.items():
+        page.remove_listener(event, hear)
     # what a test does to the network itself, and the server's answer that people have to tell more
     expected = ("net::ERR_", "WebSocket connection", "409 (Conflict)")
     assert not [text for text in wrong if not any(word in text for word in expected)]

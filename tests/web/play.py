@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.patience import HANGS
 
 BOTS = ("E", "S", "W")
+TWO = {"N": {"kind": "human", "name": "Ann"}, "S": {"kind": "human", "name": "Eve"}}
 LONG = HANGS * 1000
 OPTIONS = """() => {
   if (document.querySelector('.end')) return [];
@@ -72,8 +73,10 @@ class Table:
         )
 
     def look(self) -> None:
+        """At this table, whatever the page showed before; known at the next frame."""
         self.page.evaluate(f"location.hash = '/table/{self.id}'")
-        expect(self.page.locator("[data-tile]").first).to_be_visible(timeout=LONG)
+        tile = f"document.querySelector('[data-table=\"{self.id}\"] [data-tile]')"
+        self.page.wait_for_function(f"() => {tile}?.checkVisibility()", timeout=LONG)
 
     @property
     def prompt(self) -> str:
@@ -106,8 +109,7 @@ class Table:
 
 def played_to_the_end(table: Table, **wish: Any) -> None:
     """To the end on Hell, where that is not far, by two Taoists of this browser; then looked at."""
-    seats = {board: {"kind": "human", "name": name} for board, name in (("N", "Ann"), ("S", "Eve"))}
-    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": seats, **wish})
+    table.make(**{"ruleset": {"players": 2, "level": "hell"}, "seats": TWO, **wish})
     table.page.evaluate(PLAY, table.id)
     table.look()
     ending_is_told(table.page)

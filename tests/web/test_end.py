@@ -4,10 +4,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.axe import found_wrong, with_axe
-from tests.web.play import LONG, PLAY, Table, ending_is_told, new_context, played_to_the_end
+from tests.web.axe import found_wrong
+from tests.web.play import LONG, PLAY, TWO, Table, ending_is_told, played_to_the_end
+from tests.web.two import friend
+
+__all__ = ["friend"]
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 SMALL = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
@@ -17,11 +20,6 @@ ENDED = {
     "lost-all-dead": "All Taoists are dead",
     "lost-deck": "The deck is used up",
 }
-
-
-@pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    return with_axe(context)
 
 
 def _too_small(page: Page, where: str) -> list[str]:
@@ -40,9 +38,8 @@ def _ask(page: Page, path: str) -> Any:
 
 
 def test_the_end_is_told_over_the_table_and_opened_again(page: Page, table: Table) -> None:
-    table.create(ruleset={"players": 4, "level": "hell"})
-    while options := table.options():
-        table.choose(options[0])
+    table.create(ruleset={"players": 2, "level": "hell"}, seats=TWO)
+    page.evaluate(PLAY, table.id)
     ending_is_told(page)
     ending = page.get_by_role("dialog", name="The village is lost")
     expect(ending.get_by_role("heading", name="What lost it")).to_be_visible()
@@ -92,6 +89,9 @@ def test_the_game_is_stepped_through_again(page: Page, table: Table) -> None:
     slider.press("ArrowRight")
     first = next(at for at, view in enumerate(views) if view["turn"] > views[0]["turn"])
     expect(shown).to_have_attribute("data-step", str(first))
+    slider.press("End")
+    slider.press("ArrowLeft")  # near the end: it takes its time for every step
+    expect(slider).to_have_value(str(int(slider.get_attribute("max") or 0) - 1))
     page.locator("body").press("Space")
     expect(shown).to_have_attribute("data-step", str(last))  # it goes on by itself, to the end
     expect(page.get_by_role("button", name="Play (Space)")).to_be_visible()
@@ -131,37 +131,33 @@ def test_the_same_deal_again_begins_with_the_same_village(page: Page, table: Tab
 
 
 def test_a_friend_is_told_of_the_rematch_and_comes_along(
-    page: Page, browser: Browser, table: Table
+    page: Page, friend: Page, table: Table
 ) -> None:
     table.make(
         ruleset={"players": 2, "level": "hell"},
         seats={"N": {"kind": "human", "name": "Ann"}},
         options={"public": True, "act_for_absent": True},
     )
-    context = new_context(browser)
-    ben = context.new_page()
-    ben.goto(page.url)
-    ben.evaluate(
+    friend.evaluate(
         """(id) => fetch(`/api/tables/${id}/seats/S/join`, {method: 'POST',
              headers: {'content-type': 'application/json'}, body: '{"name": "Ben"}'})""",
         table.id,
     )
     page.evaluate(PLAY, table.id)
     table.look()
-    ben.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
-    theirs = ben.get_by_role("dialog")
+    friend.evaluate(f"() => {{ location.hash = '/table/{table.id}'; }}")
+    theirs = friend.get_by_role("dialog")
     expect(theirs.get_by_role("button", name="Play again, a new deal")).to_be_visible(timeout=LONG)
     page.get_by_role("dialog").get_by_role("button", name="Play again, a new deal").click()
     join = theirs.get_by_role("button", name="Join the rematch: Ann")
     expect(join).to_be_visible(timeout=LONG)
     join.click()
-    ben.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
+    friend.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
     page.wait_for_url(lambda url: "/table/" in url and table.id not in url, timeout=LONG)
-    assert ben.url.rpartition("/")[2] == page.url.rpartition("/")[2]
-    for one in (page, ben):
+    assert friend.url.rpartition("/")[2] == page.url.rpartition("/")[2]
+    for one in (page, friend):
         expect(one.get_by_text("Ann").first).to_be_visible(timeout=LONG)
         expect(one.get_by_text("Ben").first).to_be_visible(timeout=LONG)
-    context.close()
 
 
 def test_the_deal_of_the_day_tells_how_others_did(page: Page, table: Table) -> None:

@@ -1,18 +1,14 @@
 """For everybody: what axe-core finds wrong on each screen, in three languages."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.axe import found_wrong, with_axe
-from tests.web.play import LONG, Table, new_context, played_to_the_end
+from tests.web.axe import found_wrong
+from tests.web.play import LONG, Table, played_to_the_end
+from tests.web.windows import Windows
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 LANGUAGES = {"en-GB": "Haunted", "pl-PL": "Nawiedzone", "de-DE": "Verspukt"}
-
-
-@pytest.fixture
-def context(context: BrowserContext) -> BrowserContext:
-    return with_axe(context)
 
 
 @pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
@@ -59,18 +55,19 @@ def test_the_box_setup_is_for_everybody(page: Page, table: Table) -> None:
 
 
 @pytest.mark.parametrize("context", [{"locale": name} for name in LANGUAGES], indirect=True)
-def test_an_arrival_is_for_everybody(page: Page, table: Table, browser: Browser) -> None:
+def test_an_arrival_is_for_everybody(page: Page, table: Table, windows: Windows) -> None:
     table.make(start=False, seats={"N": {"kind": "human", "name": "Ann"}, "E": {"kind": "open"}})
     link = page.evaluate(
         f"() => fetch('/api/tables/{table.id}/seats/E/invitation', {{method: 'POST'}})"
         ".then((answer) => answer.json())"
     )
     locale = page.evaluate("navigator.language")
-    guest = with_axe(new_context(browser, locale=locale)).new_page()
+    theirs = windows.take(locale=locale)
+    guest = theirs.pages[0]
     guest.goto(f"{page.url.split('#')[0]}#/join/{table.id}/E/{link['code']}")
     expect(guest.get_by_role("textbox").first).to_be_visible()
     assert found_wrong(guest) == []
-    guest.context.close()
+    windows.give_back(theirs)
 
 
 @pytest.mark.parametrize(

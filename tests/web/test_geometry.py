@@ -3,10 +3,9 @@
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.conftest import ROOT
-from tests.server.services import ServerProcess
 from tests.web.play import LONG, Table
 from tests.web.positions import CROWDED, LONG_NAMES
 
@@ -32,7 +31,11 @@ MAY_BE_CUT = {
 
 everywhere = pytest.mark.parametrize(
     "context",
-    [{**window, "locale": locale} for window in WINDOWS.values() for locale in LOCALES],
+    [
+        {**window, "locale": locale, "reduced_motion": "reduce"}  # where all lies, not how it came
+        for window in WINDOWS.values()
+        for locale in LOCALES
+    ],
     indirect=True,
     ids=[f"{name}, {locale[:2]}" for name in WINDOWS for locale in LOCALES],
 )
@@ -73,11 +76,9 @@ def test_the_lobby_fits(page: Page, table: Table) -> None:
 
 
 @everywhere
-def test_telling_what_the_box_dealt_fits(context: BrowserContext, served: ServerProcess) -> None:
-    """In a page whose console may say that an answer was "not yet": so the setup asks for more."""
-    page = context.new_page()
-    page.goto(served.url)
-    table = Table(page)
+def test_telling_what_the_box_dealt_fits(complaining: Page) -> None:
+    """The console says of every answer that it was "not yet": so the setup asks for more."""
+    page, table = complaining, Table(complaining)
     seats = {board: {"kind": "human"} for board in "NESW"}
     table.make(start=False, seats=seats, options={"dealt": "people"})
     _open(page, table)

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.web.play import LONG, Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled"), pytest.mark.own_window]
 MOVE = "N at 4 no-yin-yang\nstep move\n"
 NOTES = """
   window.notes = [];

@@ -6,17 +6,15 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tests.server.services import ServerProcess
 from tests.web.play import LONG, Table
 
-pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled"), pytest.mark.own_window]
 TABLE = "**/assets/Table-*.js"
 LOOK = "**/assets/Look-*.js"
 
 
 @pytest.fixture
-def page(context: BrowserContext, served: ServerProcess) -> Page:
-    """One that may complain: here its scripts are kept from it."""
-    page = context.new_page()
-    page.goto(served.url)
-    return page
+def page(complaining: Page) -> Page:
+    """Here its scripts are kept from it."""
+    return complaining
 
 
 def _gone(route: Route) -> None:
@@ -59,7 +57,7 @@ def test_without_a_connection_it_stays_and_says_that_nobody_answers(
 def test_the_table_is_fetched_before_anybody_goes_there(
     context: BrowserContext, served: ServerProcess
 ) -> None:
-    page = context.new_page()
+    page = context.pages[0]
     with page.expect_response(TABLE) as told:
         page.goto(served.url)
     assert told.value.ok

@@ -55,6 +55,7 @@ def test_the_drawer_of_a_phone_opens_and_closes(page: Page, table: Table) -> Non
         expect(side).to_be_hidden()
 
 
+@pytest.mark.own_window
 def test_whoever_waits_for_slow_bots_is_told_when_they_think_faster(
     page: Page, table: Table
 ) -> None:

@@ -1,10 +1,11 @@
 """From the first screen to a game: alone, on one device, with friends."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.server.services import ServerProcess
-from tests.web.play import LONG, Table, new_context
+from tests.web.play import LONG, Table
+from tests.web.windows import Windows
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 
@@ -39,7 +40,7 @@ def test_all_on_one_device_decide_in_turn(page: Page) -> None:
 
 
 def test_two_friends_and_two_bots_play_a_game_to_its_end(
-    page: Page, browser: Browser, served: ServerProcess
+    page: Page, windows: Windows, served: ServerProcess
 ) -> None:
     page.get_by_role("radio", name="With friends").check()
     page.get_by_role("radio", name="Hell").check()
@@ -49,8 +50,11 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
     link = page.locator("input[readonly]").first.input_value(timeout=LONG)
     for board in ("South", "West"):
         page.get_by_role("button", name=f"Put a bot here: {board}").click()
-    context = new_context(browser, viewport={"width": 820, "height": 1180})
-    friend = context.new_page()
+        quick = page.get_by_role("article", name=board).get_by_role("radio", name="Novice")
+        quick.click()
+        expect(quick).to_be_checked()
+    theirs = windows.take(viewport={"width": 820, "height": 1180})
+    friend = theirs.pages[0]
     friend.goto(link)
     friend.get_by_role("button", name="Take the seat").click()
     ben = _at_table(friend)
@@ -64,11 +68,11 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
         if view["result"] != "running":
             break
         who = both.get(view["pending"]["actor"])
-        if who is not None:
-            options = who.options()
-            if options:
-                who.choose("exorcise" if "exorcise" in options else options[0])
+        if who is None:
+            ann.after(told["version"])  # a bot decides
+        elif options := who.options():
+            who.choose("exorcise" if "exorcise" in options else options[0])
     for one in (page, friend):
         expect(one.locator(".end")).to_be_visible(timeout=LONG)
     assert served.url in link
-    context.close()
+    windows.give_back(theirs)

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, expect
 from ghoststories.server.http import pages
 from tests.server.services import ServerProcess
 
-pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
+pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled"), pytest.mark.own_window]
 MOST_SCRIPT = 230_000
 """With the words of all three sets in three languages."""
 MOST_STYLE = 40_000
@@ -58,7 +58,7 @@ def test_the_first_screen_needs_only_a_part_of_them(served: ServerProcess) -> No
 
 def test_the_first_screen_asks_for_little(context: BrowserContext, served: ServerProcess) -> None:
     asked: list[str] = []
-    page = context.new_page()
+    page = context.pages[0]
     page.on("request", lambda request: asked.append(request.url))
     page.goto(served.url)
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()

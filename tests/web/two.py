@@ -3,19 +3,21 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.server.services import ServerProcess
-from tests.web.play import Table, new_context
+from tests.web.play import Table
+from tests.web.windows import Windows
 
 
 @pytest.fixture
-def friend(browser: Browser, served: ServerProcess) -> Iterator[Page]:
-    context = new_context(browser, viewport={"width": 1280, "height": 800})
-    page = context.new_page()
+def friend(windows: Windows, served: ServerProcess) -> Iterator[Page]:
+    """Who sees what happens step by step."""
+    context = windows.take(still=False)
+    page = context.pages[0]
     page.goto(served.url)
     yield page
-    context.close()
+    windows.give_back(context)
 
 
 def join(page: Page, table: Table, friend: Page) -> None:

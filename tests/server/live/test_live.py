@@ -248,13 +248,12 @@ async def test_a_finger_on_the_board_may_say_one_of_three_things(home: House) ->
         assert (await his.next("pointed"))["at"] == "tile:5", "the other words reached nobody"
 
 
-@pytest.mark.slow
-@evening(messages_per_second=1)
+@evening(messages_per_second=0.2)
 async def test_fingers_with_words_are_counted_like_other_messages(home: House) -> None:
     ann, _ = await two(home)
     async with home.served() as url, home.line(url, ann) as mine:
         await mine.next("table")
-        for _ in range(20):
+        for _ in range(5):
             await mine.send({"type": "point", "at": "tile:4", "word": "help"})
         assert (await mine.next("refused"))["error"]["code"] == "too-many"
 
