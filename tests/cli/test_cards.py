@@ -52,24 +52,24 @@ def line_of(result: Result, name: str) -> list[str]:
 
 def test_designed_values_of_an_expansion_are_marked_and_counted() -> None:
     result = cards("--set", "white-moon")
-    hunter = ["74", "Grey Hunter", "black (coin) *", "3 black *", "devours a villager"]
+    hunter = ["74", "Grey Hunter", "black (coin) °", "3 black °", "devours a villager"]
     assert line_of(result, "74")[:5] == hunter
-    assert line_of(result, "81")[2:4] == ["of its board's colour", "3 of its board's colour *"]
+    assert line_of(result, "81")[2:4] == ["of its board's colour", "3 of its board's colour °"]
     assert line_of(result, "Zhou ") == ["Zhou", "3", "a Taoist loses 1 Qi", "a Mystic Barrier"]
     assert line_of(result, "Teng ")[2:] == [
-        "a Tao token leaves the game (blue) *",
-        "Gathering Gong *",
+        "a Tao token leaves the game (blue) °",
+        "Gathering Gong °",
     ]
-    assert line_of(result, "Xiang ")[3] == "3 Tao tokens *"
+    assert line_of(result, "Xiang ")[3] == "3 Tao tokens °"
     assert line_of(result, "Moon Dust ") == [
         "Moon Dust",
         "Chang",
-        "single use *",
+        "single use °",
         "take a Moon Crystal from the reserve [W-CRY-1]",
     ]
     assert "designed by us: 141 of 244 values of this set" in result.stdout
     assert "designed" not in cards("--set", "base").stdout
-    assert "Ahnen *" in cards("--set", "white-moon", "--lang", "de").stdout
+    assert "Ahnen °" in cards("--set", "white-moon", "--lang", "de").stdout
 
 
 def test_families_and_artifacts_are_found_by_name() -> None:
@@ -77,7 +77,7 @@ def test_families_and_artifacts_are_found_by_name() -> None:
         "Hua  (hua; family; white-moon; pl Hua, de Hua)",
         "    people: 3",
         "    curse when one dies: the active Taoist is knocked down",
-        "    reward when all are saved: Divine Sword *",
+        "    reward when all are saved: Divine Sword °",
         "    not printed: reward designed",
     ]
     assert "not printed: lifetime designed, names.de designed" in cards("moon", "dust").stdout
@@ -170,9 +170,9 @@ def test_what_is_designed_is_marked(tmp_path: Path) -> None:
     override.write_text('[[card]]\nid = "ghoul"\nprovenance = "designed"\n')
     arguments = ("--override", str(override))
     result = cards(*arguments)
-    assert "Ghoul *" in result.stdout
-    assert "* designed by us: this is no printed fact" in result.stdout
-    assert "Ghoul *" in cards("ghoul", *arguments).stdout
+    assert "Ghoul °" in result.stdout
+    assert "° designed by us: this is no printed fact" in result.stdout
+    assert "Ghoul °" in cards("ghoul", *arguments).stdout
     assert "designed" not in cards().stdout
     override.write_text("[[card]]\n")
     assert str(override) in refused(cards(*arguments))

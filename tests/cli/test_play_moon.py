@@ -55,7 +55,7 @@ def drawn(width: int, look: object = GLYPHS, more: str = "") -> str:
 def test_the_table_at_80_columns() -> None:
     text = drawn(80)
     assert "saved 14 · dead 3/12 · reserve ♦1 · Receptacles 2/4 · § E1" in text
-    assert "artifacts: N Moon Dust, Cloud Boots · S Divine Sword" in text
+    assert "artifacts: N Moon Dust°, Cloud Boots° · S Divine Sword" in text
     assert re.search(r"│0 \S.* +Hua\+2 E↓│", text)
     assert re.search(r"│4 \S.* +Sheng ∩ NW│", text)
     assert re.search(r"│2 \S.* +♦ S│", text)

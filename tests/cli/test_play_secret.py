@@ -63,7 +63,7 @@ def drawn(seat: str, width: int, look: object = GLYPHS) -> str:
 def test_the_table_at_80_columns() -> None:
     text = drawn("N", 80)
     assert "Wu-Feng · hand 2 · urns 1/3 · waiting: Ψ3 · curses 1/4 - - - · skeletons 2" in text
-    assert "mantras: Pilgrims' Gifts ♥1/2 · Shared Blood ♥2/3 · empty 3 (secret: all of it)" in text
+    assert "mantras: Pilgrims' Gifts° ♥1/2 · Shared Blood° ♥2/3 · without Qi 3 (secret" in text
     assert re.search(r"│0 \S.* ∪Ψ2│1 \S.* ∪E│", text)
     assert re.search(r"│8 \S.* +∪Ψ4│", text)
     assert re.search(r"N0→0 ◊ +Skeleton", text)
@@ -74,7 +74,7 @@ def test_the_table_in_the_round_has_the_catacombs_too() -> None:
     text = drawn("N", 120)
     assert re.search(r"∪0 \S ╫∩? ≡4 Ψ2 .*∪1 \S ╫∩? ≡4 E", text)
     assert re.search(r"∪3 \S · ≡4", text)
-    assert "Lit Lanterns ♥0/2" in text
+    assert "Lit Lanterns° ♥0/2" in text
 
 
 def test_only_wu_feng_sees_his_hand_on_the_table() -> None:
@@ -104,9 +104,9 @@ def test_the_page_of_secret_tells_all_that_lies_open() -> None:
         "Catacombs, side A",
         "Ψ2 Seeker: square 0; resistance 1; ",
         "Ψ3 Landscaper: on Wu-Feng's board, cost 3",
-        "*1 ♀ Cold Draught: ",
-        " 1 ↑ Snapped Rungs: A ladder leaves the game.",
-        "♥1/2 Pilgrims' Gifts: The Taoists take 3 Tao",
+        "Curses that were thrown\n  1 ♀ Cold Draught°: ",
+        "  1 ↑ Snapped Rungs°: A ladder leaves the game.",
+        "♥1/2 Pilgrims' Gifts°: The Taoists take 3 Tao",
         "hand 2",
     ):
         assert part in text, part
@@ -142,13 +142,13 @@ def test_every_decision_fits_120_by_40(monkeypatch: pytest.MonkeyPatch) -> None:
 
 RARE = [
     ("wu-feng-card root-crawler 0", "demons gravedigger 8", "Root Crawler", "summon Seeker (Ψ2)"),
-    ("throw-curse", "", "a curse of any colour", "Snapped Rungs (1 ↑): A ladder leaves the game."),
+    ("throw-curse", "", "a curse of any colour", "Snapped Rungs° (1 ↑): A ladder leaves the game."),
     ("from-hand 0", "", "your hand", "Night Witch"),
     ("demon-phase 0", "", "which demon acts next", "Gravedigger Ψ4 square 8"),
     ("demon-acts seeker", "", "Seeker: move, search or stay", "search (tokens left: 4)"),
-    ("bleed N", "", "North loses 1 Qi", "Pilgrims' Gifts ♥1/2: The Taoists take 3 Tao"),
-    ("calligraphy 0", "", "Calligrapher", "replace Lit Lanterns ♥0/2"),
-    ("unwrite-curse", "thrown 0/cold-draught 1/ill-omen", "is lifted", "Cold Draught (1 ♀)"),
+    ("bleed N", "", "North loses 1 Qi", "Pilgrims' Gifts° ♥1/2: The Taoists take 3 Tao"),
+    ("calligraphy 0", "", "Calligrapher", "replace Lit Lanterns° ♥0/2"),
+    ("unwrite-curse", "thrown 0/cold-draught 1/ill-omen", "is lifted", "Cold Draught° (1 ♀)"),
     ("strip-stack", "", "stack of catacomb tokens", "below 0"),
     ("fly N", "", "where does North go", "below 3"),
     ("skeletons 2 0", "", "still to place: 2", "W0 at 6"),
@@ -158,8 +158,8 @@ RARE = [
     ("lay-buddhas 2", "", "at most 2", "Buddha on S0"),
     ("discard-ghosts 2", "", "at most 2", "N0 Skeleton"),
     ("ink-mantra 1", "", "Qi of the supply", "none"),
-    ("wake-mantra", "", "takes effect at once", "River of Life ♥0/4"),
-    ("drain-mantra 2", "", "at most 2", "Shared Blood ♥2/3"),
+    ("wake-mantra", "", "takes effect at once", "River of Life° ♥0/4"),
+    ("drain-mantra 2", "", "at most 2", "Shared Blood° ♥2/3"),
     ("revive 1", "S dead\nW dead", "back to life", "South"),
     ("shadow-victim", "urns 3\nshadow tile-4\nN at 4\nS at 4", "the Shadow strikes", "South"),
 ]
@@ -213,7 +213,7 @@ def test_what_happened_is_told_by_name() -> None:
     for event, told in (
         (
             Event("curse-thrown", "", {"token": "snapped-rungs", "slot": "0"}),
-            "Wu-Feng throws a curse: Snapped Rungs. A ladder leaves the game.",
+            "Wu-Feng throws a curse: Snapped Rungs°. A ladder leaves the game.",
         ),
         (
             Event("token-found", "demon:seeker", {"square": "3", "token": "bones"}),
@@ -221,7 +221,7 @@ def test_what_happened_is_told_by_name() -> None:
         ),
         (
             Event("qi-on-mantra", "token:blood-of-the-righteous", _on_mantra),
-            "A Qi goes onto Cloud Path: 1 of 2 (Blood of the Righteous)",
+            "A Qi goes onto Cloud Path°: 1 of 2 (Blood of the Righteous)",
         ),
         (
             Event("qi-lost", "curse:searing-wound", {"board": "N"}),
@@ -235,7 +235,7 @@ def test_what_happened_is_told_by_name() -> None:
     ):
         assert ENGLISH.event(state, event) == told
     dealt = [Event("curse-shown", "", {"token": name}) for name in ("ill-omen", "collapse")]
-    assert ENGLISH.events(state, dealt) == ["Curses turned up: Ill Omen, Collapse"]
+    assert ENGLISH.events(state, dealt) == ["Curses turned up: Ill Omen°, Collapse°"]
 
 
 _on_mantra = {"mantra": "cloud-path", "number": "1"}
@@ -304,7 +304,7 @@ def test_commands_legend_rule_and_position() -> None:
     output = play(typed, *SET, "--seed", "tea", "--wu-feng", "me", "--humans", "0").stdout
     for text in ("Black Secret: catacombs, curses", "demon with its cost", "K-TAO-1", "mantras 0"):
         assert text in output
-    assert "There is no advice for Wu-Feng yet." in output
+    assert "by the rule of thumb: " in output
     base = play("secret\n?\nlegend\nquit\n", "--seed", "tea").stdout
     assert "This game is played without Black Secret." in base
     assert "demon" not in base

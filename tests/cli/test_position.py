@@ -89,6 +89,10 @@ def test_a_record_is_shown_at_its_last_position() -> None:
     assert "Turn 30 West · deck 26" in result.stdout
     assert result.stdout.endswith(
         "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -39 (SCO-1).\n"
+        "   +1  Qi of the living Taoists: 1\n"
+        "  -25  ghosts left in the deck: 25\n"
+        "   -3  dead Taoists: 1\n"
+        "  -12  haunted tiles: 3\n"
     )
 
 

@@ -19,9 +19,10 @@ from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
 from ghoststories.table.black_secret.telling import READS_BELOW
 from ghoststories.table.ruleset.options import LEVELS, SET_CHOICES
 from ghoststories.table.white_moon.ruleset import POOLS, PORTALS, TILE_CHOICES
+from ghoststories.table.white_moon.telling import ASKS
 
 ENGLISH = phrases("en")
-SPOKEN = ("move-back", "unseen", *READS_BELOW.values())
+SPOKEN = ("move-back", "unseen", *READS_BELOW.values(), *ASKS.values())
 """Places that only sentences tell apart."""
 
 SORTS = {
@@ -29,6 +30,8 @@ SORTS = {
     "ended": RESULT_NAMES[1:],
     "shadow": ["above", "below"],
     "level-changed": ["down", "up"],
+    "yin-yang-spent": ["taken"],
+    "villager-moved": ["flees"],
 }
 
 

@@ -22,6 +22,8 @@ class CliSet:
     score_rule: str
     """The rule by which it changes the score."""
     legend_key: str
+    command: str
+    """What people type to see all of it."""
     signs: ClassVar[dict[str, str]]
     """Of its legend: a sign of the look -> the phrase that says what it means."""
     against_wu_feng = False
@@ -82,7 +84,7 @@ class CliSet:
         """What a Taoist has of it."""
         return Text()
 
-    # ------------------------------------------------------------ Wu-Feng's board
+    # ------------------------------------------------------------ all of it
     def page(self, s: State, speech: "Speech") -> list[Text]:
         """All of it that has no room beside the table."""
         return []

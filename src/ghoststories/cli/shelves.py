@@ -8,7 +8,7 @@ from ghoststories.content.tables import Content
 from ghoststories.content.words import words
 from ghoststories.kinds import sets
 
-MARK: Final = " *"
+MARK: Final = " °"
 """Behind a value that is designed."""
 
 

@@ -39,7 +39,15 @@ def pending(s: State) -> Pending | None:
     dice = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(s.faces[face])]
     if dice:
         subject["dice"] = " ".join(dice)
-    return Pending(row.word, names.ACTOR_NAMES[actor(s)], row.rule, subject)
+    return Pending(row.word, names.ACTOR_NAMES[actor(s)], _rule(s, row, cause), subject)
+
+
+def _rule(s: State, row: StepRow, cause: str) -> str:
+    """Which one is asked by: that of the step, unless a set or what caused it has a nearer one."""
+    for i in range(s.expansions_n):
+        if rule := s.expansions[i].rule_of(s, row.code):
+            return rule
+    return row.by.get(cause.partition(":")[0], row.rule)
 
 
 def pending_row(s: State) -> StepRow:

@@ -262,6 +262,10 @@ class Expansion:
         """What a target that is no ghost would need of a Taoist there; -1: it is elsewhere."""
         return -1
 
+    def rule_of(self, s: "State", kind: i64) -> str:
+        """The rule that a pending step is asked by, where its own does not hold."""
+        return ""
+
     def kind_luck(self, s: "State", kind: i64) -> i64:
         """Which of the outcomes listed for a chance step players wish for; -1: none of them."""
         return -1

@@ -29,6 +29,8 @@ class StepRow(Row):
     rule: str
     a: str = ""
     b: str = ""
+    by: dict[str, str] = field(default_factory=dict, kw_only=True)
+    """Its rule where it comes of such a kind of cause, if that is another one."""
     stream: str = field(default="", kw_only=True)
     centre: str = field(default="", kw_only=True)
     """The ability of a centre stone that it carries out in the Yin phase."""

@@ -43,7 +43,8 @@ CURSE_DIE_SHOWN: Final[Annotated[int, base("curse-die-shown", "POW-8", "space=cu
 CURSE_DIE_REROLL: Final[Annotated[int, base("curse-die-again", "POW-8", "space=curse-place",
     stream="curse")]] = 28
 LOSE_QI: Final[Annotated[int, base("lose-qi", "DTH-3")]] = 30
-LOSE_QI_VICTIM: Final[Annotated[int, base("lose-qi-victim", "DTH-3")]] = 31
+LOSE_QI_VICTIM: Final[Annotated[int, base("lose-qi-victim", "DTH-3",
+    by={"family": "W-VIL-5"})]] = 31
 TAKE_TAO: Final[Annotated[int, base("take-tao", "GEO-5")]] = 32
 GAIN_QI: Final[Annotated[int, base("gain-qi", "GEO-5")]] = 33
 DROP_TAO: Final[Annotated[int, base("drop-tao", "ABI-7", "board")]] = 34
@@ -144,7 +145,8 @@ PLACED_DRAW: Final[Annotated[int, secret("placed-draw", "ARR-1", "count", stream
 SUMMONING_CARD: Final[Annotated[int, secret("summoning", "K-TURN-6")]] = 135
 INTO_HAND: Final[Annotated[int, secret("into-hand", "K-TURN-6", stream="pile/incarnation")]] = 136
 FROM_HAND: Final[Annotated[int, secret("from-hand", "K-TURN-6", "count")]] = 137
-THROW_CURSE: Final[Annotated[int, secret("throw-curse", "K-GHO-1")]] = 138
+THROW_CURSE: Final[Annotated[int, secret("throw-curse", "K-GHO-1",
+    by={"token": "K-TOK-1"})]] = 138
 CURSE_SLOT: Final[Annotated[int, secret("curse-slot", "K-TURN-5", "curse=curse-token")]] = 139
 CURSE_DONE: Final[Annotated[int, secret("curse-done", "K-TURN-7", "curse=curse-token")]] = 140
 EFFECT: Final[Annotated[int, secret("effect", "K-TURN-4", "count")]] = 141
@@ -168,7 +170,8 @@ YIN_HERALD: Final[Annotated[int, secret("yin-herald", "K-GHO-1", "space", "card"
 YIN_PUPPETS: Final[Annotated[int, secret("yin-puppets", "K-INC-2", "space", "card",
     centre="place_skeleton", of_incarnations=True)]] = 157
 PICK_LADDERS: Final[Annotated[int, secret("ladders", "K-TAO-2", "number", "count")]] = 158
-PICK_DEMON: Final[Annotated[int, secret("pick-demon", "K-GHO-1", "count")]] = 159
+PICK_DEMON: Final[Annotated[int, secret("pick-demon", "K-GHO-1", "count",
+    by={"curse": "K-TURN-4", "mantra": "K-BLD-1"})]] = 159
 PICK_TAOIST: Final[Annotated[int, secret("pick-taoist", "K-TURN-4", "count")]] = 160
 WU_FENG_DROPS: Final[Annotated[int, secret("wu-feng-drops", "K-TURN-4", "board")]] = 161
 PUSH_TAOIST: Final[Annotated[int, secret("push-taoist", "K-TAO-7", "count")]] = 162

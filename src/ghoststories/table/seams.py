@@ -12,6 +12,8 @@ from ghoststories.table.fast import Fast
 from ghoststories.table.telling.seams import TellingSet
 
 if TYPE_CHECKING:
+    from ghoststories.table.odds.goals import Odds
+    from ghoststories.table.odds.volley import Volley
     from ghoststories.table.ruleset import Ruleset
 
 
@@ -99,6 +101,23 @@ class TableSet:
     # ------------------------------------------------------------ the score
     def score(self, s: State) -> list[Part]:
         return []
+
+    # ------------------------------------------------------------ odds
+    def odds_asked(self, s: State) -> "list[Odds] | None":
+        """Of the attempt that its own pending decision is about; None: it is about none."""
+        return None
+
+    def odds_from(self, s: State, place: int | None) -> "list[Odds] | None":
+        """From where the active Taoist is or may go to, where no ghosts are faced."""
+        return None
+
+    def odds_of_help(self, s: State, tile: int) -> "list[Odds]":
+        """Of the attempt that its villager on a tile gives."""
+        return []
+
+    def aimed(self, s: State) -> "Volley | None":
+        """Its own sort of attempt, while the dice lie."""
+        return None
 
     # ------------------------------------------------------------ the ruleset in numbers
     def ghosts_left_out(self, left_out: int) -> int:

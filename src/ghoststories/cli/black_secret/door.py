@@ -23,9 +23,10 @@ class BlackSecretCli(CliSet):
     name = sets.NAMES[sets.BLACK_SECRET]
     score_rule = "K-SCO-1"
     legend_key = "legend-secret"
+    command = "secret"
     signs: ClassVar = {
         **{sign: sign for sign in ("demon", "shadow", "below", "ladder")},
-        **{"stack": "stack-of-tokens", "entrance": "entrance"},
+        **{"stack": "stack-of-tokens", "entrance": "entrance", "brother": "brother"},
     }
     against_wu_feng = True
     is_searched = False
@@ -55,6 +56,9 @@ class BlackSecretCli(CliSet):
 
     def level(self, s: State, look: Look, board: int) -> str:
         return look.below if is_below(s, board) else ""
+
+    def belongings(self, s: State, look: Look, board: int) -> Text:
+        return pieces.brotherhood(s, look, board)
 
     def page(self, s: State, speech: "Speech") -> list[Text]:
         return pieces.secret_page(s, speech)

@@ -7,12 +7,15 @@ from rich.text import Text
 from ghoststories.cli.screen.lines import heading
 from ghoststories.cli.screen.look import STYLES, Look
 from ghoststories.content.black_secret.facts import curse_facts, demon_facts, mantra_facts
-from ghoststories.content.black_secret.vocabulary import DEMONS
+from ghoststories.content.black_secret.vocabulary import DEMONS, TOKENS, TOKENS_N
 from ghoststories.content.black_secret.words import effect_words
 from ghoststories.content.words import words
+from ghoststories.engine.agenda import living
+from ghoststories.engine.base.powers import board_power_works, power_is_blocked
 from ghoststories.engine.black_secret import secret
 from ghoststories.engine.black_secret.secret import secret_of
 from ghoststories.engine.black_secret.skeletons import skeletons_left
+from ghoststories.engine.codes import BOARDS, RUNNING
 from ghoststories.engine.geometry import TILES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.state import State
@@ -57,6 +60,16 @@ def lurks_there(s: State, look: Look, tile: int) -> Text:
     if under:
         text.append(look.below + "".join(under), STYLES["red"])
     return text
+
+
+# ---------------------------------------------------------------- a Taoist
+def brotherhood(s: State, look: Look, board: int) -> Text:
+    """K-BLD-2. At exactly 1 Qi: the board opposite, whose power the Taoist has in its turn too."""
+    brother = (board + 2) % BOARDS
+    shares = living(s, board) and s.qi[board] == 1 and not power_is_blocked(s, board)
+    if not shares or not board_power_works(s, brother):
+        return Text()
+    return Text(look.brother + BOARD_NAMES[brother], STYLES["qi"])
 
 
 # ---------------------------------------------------------------- lines beside the table
@@ -120,11 +133,13 @@ def _mantra_line(s: State, speech: "Speech", wide: bool) -> Text:
         if not wide and not x.mantra_qi[place]:
             empty += 1
             continue
-        name = speech.names[speech.content.mantra_id[x.display[place]]]
+        name = speech.marked(speech.content.mantra_id[x.display[place]])
         style = STYLES["qi"] if x.mantra_qi[place] else STYLES["plain"]
         parts.append(Text(f"{name} {speech.look.qi}{telling.mantra_qi(s, place)}", style))
     if empty:
         parts.append(Text(speech.say("screen.mantras-empty", n=empty)))
+    if not parts:
+        parts.append(Text(speech.say("screen.none")))
     head = Text(speech.say("screen.mantras"), STYLES["faint"])
     hint = Text(speech.say("screen.secret-hint"), STYLES["faint"])
     return Text(" ").join([head, Text(speech.look.dot).join(parts), hint])
@@ -160,12 +175,25 @@ def secret_page(s: State, speech: "Speech") -> list[Text]:
         *catacomb_rows(s, speech),
     ]
     if view.found:
-        told = [f"{speech.named(f'token-{token}')} {n}" for token, n in view.found.items()]
-        lines.append(Text(f"  {speech.say('screen.found')}: {', '.join(told)}"))
+        lines.append(_tokens(s, speech, "found", view.found))
+    lines.append(_tokens(s, speech, "still-hidden", _hidden_tokens(s)))
     lines.append(heading(speech.say("screen.wu-feng-board", side=view.side or "?")))
     lines += [*_demons(s, speech), *_rest_of_board(s, speech), *_curses(s, speech)]
     lines.append(heading(speech.say("screen.mantras-title")))
     return [*lines, *_mantras(s, speech)]
+
+
+def _tokens(s: State, speech: "Speech", key: str, counts: dict[str, int]) -> Text:
+    told = [f"{speech.named(f'token-{token}')} {n}" for token, n in counts.items()]
+    return Text(f"  {speech.say(f'screen.{key}')}: {', '.join(told) or speech.say('screen.none')}")
+
+
+def _hidden_tokens(s: State) -> dict[str, int]:
+    """Those that nobody has turned up: everybody knows which there are, not where."""
+    x = secret_of(s)
+    left = [int(x.tokens_left[i]) for i in range(int(x.groups) * TOKENS_N)]
+    counts = {name: sum(left[face::TOKENS_N]) for face, name in enumerate(TOKENS)}
+    return {name: n for name, n in counts.items() if n}
 
 
 def _demons(s: State, speech: "Speech") -> list[Text]:
@@ -178,7 +206,7 @@ def _demons(s: State, speech: "Speech") -> list[Text]:
         resists = speech.say("screen.resists", n=int(s.content.demon_resistance[number]))
         effect = demon_facts(s.content, name).effects[max(int(x.side), 0)]
         told = "; ".join([where, resists, words(speech.language)[f"demon.{effect}"]])
-        lines.append(Text(f"  {speech.look.demon}{cost} {speech.names[name]}: {told}"))
+        lines.append(Text(f"  {speech.look.demon}{cost} {speech.marked(name)}: {told}"))
     return lines if x.shadow == secret.NO_SHADOW else []
 
 
@@ -194,7 +222,7 @@ def _rest_of_board(s: State, speech: "Speech") -> list[Text]:
         parts.append(speech.say("screen.shadow-at", place=shadow_place(speech, s)))
     lines = ["  " + dot.join(parts)]
     if sees_hand(s) and x.hand_n:
-        lines.append("  " + speech.say("screen.own-hand", cards=", ".join(hand_names(speech, s))))
+        lines += [f"  {line.plain}" for line in own_hand(s, speech)]
     if view.blocked:
         blocked = speech.boards(view.blocked)
         lines.append("  " + speech.say("screen.blocked-boards", boards=blocked))
@@ -214,27 +242,25 @@ def sees_hand(s: State) -> bool:
 
 
 def _curses(s: State, speech: "Speech") -> list[Text]:
-    """By level: those thrown with a star, then those that may still be thrown."""
+    """Those that may still be thrown, then those that lie in the slots, each by level."""
     x = secret_of(s)
+    level_of = s.content.curse_level
+    shown = [i for i, where in enumerate(x.curses) if where == secret.SHOWN]
+    shown.sort(key=lambda number: int(level_of[number]))
+    thrown = [int(number) for number in x.slots if number >= 0]
     lines = [heading(speech.say("screen.pyramid", level=int(x.unlocked)))]
-    for level in telling.LEVELS:
-        thrown = [int(x.slots[slot]) for slot in _slots(s, level)]
-        shown = [
-            number
-            for number, where in enumerate(x.curses)
-            if where == secret.SHOWN and s.content.curse_level[number] == level
-        ]
-        lines += [_curse(s, speech, number, "*") for number in thrown if number >= 0]
-        lines += [_curse(s, speech, number, " ") for number in shown]
+    lines += [_curse(s, speech, number) for number in shown]
+    if thrown:
+        lines.append(heading(speech.say("screen.thrown")))
+        lines += [_curse(s, speech, number) for number in thrown]
     return lines
 
 
-def _curse(s: State, speech: "Speech", number: int, mark: str) -> Text:
+def _curse(s: State, speech: "Speech", number: int) -> Text:
     about = telling.curse_values(s, number)
-    style = STYLES["faint"] if mark == "*" else STYLES[about["symbol"]]
-    colour = speech.look.symbol(about["symbol"]).plain
-    head = f"  {mark}{about['level']} {colour} {speech.named(about['hex'])}: "
-    return Text.assemble((head, style), does(speech, about["hex"]))
+    colour = speech.look.symbol(about["symbol"]) if about["symbol"] in STYLES else Text("-")
+    head = f"  {about['level']} {colour.plain} {speech.marked(about['hex'])}: "
+    return Text.assemble((head, colour.style), does(speech, about["hex"]))
 
 
 def _mantras(s: State, speech: "Speech") -> list[Text]:
@@ -242,7 +268,7 @@ def _mantras(s: State, speech: "Speech") -> list[Text]:
     for place in range(secret.MANTRA_SLOTS):
         if x.display[place] >= 0:
             mantra = s.content.mantra_id[x.display[place]]
-            head = f"  {speech.look.qi}{telling.mantra_qi(s, place)} {speech.named(mantra)}: "
+            head = f"  {speech.look.qi}{telling.mantra_qi(s, place)} {speech.marked(mantra)}: "
             lines.append(Text.assemble((head, STYLES["qi"]), does(speech, mantra)))
     return lines
 
@@ -253,8 +279,9 @@ def hand_names(speech: "Speech", s: State) -> list[str]:
 
 
 def own_hand(s: State, speech: "Speech") -> list[Text]:
-    """In Wu-Feng's own eyes: his cards, in a line under the table."""
+    """In Wu-Feng's own eyes, and at the end in all: his cards, in a line under the table."""
     if not sees_hand(s) or not secret_of(s).hand_n:
         return []
     cards = ", ".join(hand_names(speech, s))
-    return [Text(speech.say("screen.own-hand", cards=cards), STYLES["lantern"])]
+    key = "own-hand" if s.result == RUNNING else "his-hand"
+    return [Text(speech.say(f"screen.{key}", cards=cards), STYLES["lantern"])]

@@ -4,6 +4,7 @@ import difflib
 import json
 import sys
 import unicodedata
+from collections.abc import Collection
 from typing import Annotated, Any
 
 import typer
@@ -59,6 +60,14 @@ def cards(
         typer.echo("\n\n".join(_in_full(content, ident, lang) for ident in found))
     else:
         _print_tables(content, found, lang, of_set or sets.NAMES[0])
+
+
+def in_words(content: Content, name: str, expansions: Collection[str], lang: str) -> str | None:
+    """What a game's cards, artifacts and the like of that name are; None if it has none."""
+    in_use = [sets.NAMES[0], *expansions]
+    known = [one for one in _known(content, None) if sets.NAMES[content.set_of[one]] in in_use]
+    found = _matches(content, known, name)
+    return "\n".join(_in_full(content, ident, lang) for ident in found) or None
 
 
 def _is_like(content: Content, ident: str, colour: str | None, group: str | None) -> bool:

@@ -9,7 +9,7 @@ import typer
 from rich.cells import cell_len
 
 from ghoststories.bots.advice import Advice, Advised, advise
-from ghoststories.bots.bot import bot
+from ghoststories.bots.bot import bot_for
 from ghoststories.cli.commands import options
 from ghoststories.cli.commands.given import PositionFile, RulesetIfSaid, given_position
 from ghoststories.cli.game.stop import stop
@@ -17,7 +17,7 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.sets import in_game
 from ghoststories.engine.actions import notation, parse
-from ghoststories.engine.names import RESULT_NAMES, WU_FENG
+from ghoststories.engine.names import RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
@@ -69,12 +69,12 @@ def hint(
     wanted = pending(state)
     advice = None
     if wanted is not None and wanted.actor != "chance":
-        if not _is_searched(state):
-            against = wanted.actor == WU_FENG
-            out.line(speech.say("say.no-hint-wu-feng") if against else by_the_thumb(state, speech))
+        if _is_searched(state):
+            most = None if time else trials or SIMULATIONS[form()]
+            advice = advise(state, simulations=most, seconds=time)
+        elif not as_json:
+            out.line(by_the_thumb(state, speech))
             return
-        most = None if time else trials or SIMULATIONS[form()]
-        advice = advise(state, simulations=most, seconds=time)
     if as_json:
         out.text(json.dumps(_for_programs(state, advice), ensure_ascii=False, indent=1))
     elif wanted is None or advice is None:
@@ -117,12 +117,21 @@ def _nothing_to_decide(s: State, wanted: Pending | None, speech: Speech) -> str:
 
 
 def _for_programs(s: State, advice: Advice | None) -> dict[str, object]:
+    """Where nobody looks ahead, `thumb` is what the rules of thumb would do."""
     wanted = pending(s)
+    decides = wanted is not None and wanted.actor != "chance"
     return {
         "result": RESULT_NAMES[s.result],
         "decision": asdict(wanted) if wanted else None,
         **(asdict(advice) if advice else {"options": [], "line": [], "simulations": 0}),
+        **({"thumb": _thumb(s)} if decides and not advice else {}),
     }
+
+
+def _thumb(s: State) -> str:
+    wanted = pending(s)
+    assert wanted is not None
+    return notation(bot_for(wanted.actor, "heuristic").choose(redact(s, wanted.actor)))
 
 
 # ---------------------------------------------------------------- in words
@@ -137,9 +146,8 @@ def by_the_thumb(s: State, speech: Speech) -> str:
     """What needs no looking ahead: the search has not learned one of the sets."""
     wanted = pending(s)
     assert wanted is not None
-    seen = redact(s, wanted.actor)
-    text = notation(bot("heuristic").choose(seen))
-    return speech.say("hint.thumb", option=speech.option(seen, wanted, text))
+    option = speech.option(redact(s, wanted.actor), wanted, _thumb(s))
+    return speech.say("hint.thumb", option=option)
 
 
 def told(s: State, advice: Advice, speech: Speech, most: int) -> list[str]:

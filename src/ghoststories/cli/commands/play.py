@@ -79,7 +79,8 @@ def play(
         dealt = _one_of("dice", dice, plans.DICE)
         foe = _one_of("wu-feng", wu_feng or USUAL, plans.WU_FENGS)
         plan = Plan(rules, seats, named, share_tokens, dealt, seed, lang, foe)
-        if wu_feng is not None and rules.expansions and not plan.against_wu_feng:
+        anew = load is None and not go_on
+        if wu_feng is not None and anew and not plan.against_wu_feng:
             with_him = ", ".join(one.name for one in SETS if one.seats)
             raise PlanError(f"--wu-feng: somebody plays him only with --set {with_him} or both")
     except PlanError as error:

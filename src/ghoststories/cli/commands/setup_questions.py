@@ -8,6 +8,7 @@ from ghoststories.bots.bot import BOTS
 from ghoststories.cli.commands.plan import BY_HAND, DICE, PROGRAM, WU_FENGS, Plan, bots_of
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.speech import Speech
+from ghoststories.cli.sets import named
 from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS, SPIRES
@@ -123,12 +124,12 @@ class Questions:
 def designed_lines(speech: Speech, ruleset: Ruleset) -> list[str]:
     """What people should know before a game: how much of a set is our design, not printed."""
     lines = []
-    for name in ruleset.expansions:
-        number = sets.NAMES.index(name)
+    for one in named(ruleset.expansions):
+        number = sets.NAMES.index(one.name)
         counts = {"n": speech.content.designed(number), "all": speech.content.values(number)}
         if counts["n"]:
-            of_set = name.replace("-", " ").title()
-            lines.append(speech.say("say.designed", set=of_set, id=name, **counts))
+            about = {"set": speech.say(f"screen.{one.legend_key}"), "id": one.name, **counts}
+            lines.append(speech.say("say.designed", mark=speech.look.designed, **about))
     return lines
 
 

@@ -15,6 +15,8 @@ from ghoststories.engine.state import State
 from ghoststories.table.dealer import Typed
 
 ROWS = 8
+LETTERS = r"[^\W\d_]"
+TURNED_UP = "turn-up"
 HIDDEN = "into-hand"
 """The only outcome that not everybody may see."""
 
@@ -94,10 +96,10 @@ class ByHand(Typed):
             self._show(s, wanted, names)
         while True:
             typed = self._waiting.popleft() if self._waiting else self._line()
-            found = self._found(typed, names)
+            found = self._found(_joined(typed, wanted.kind), names)
             if found is not None:
                 return found
-            several = [word for word in re.split(r"[,;\s]+", typed) if word]
+            several = [word for word in re.split(r"[,;\s]+", _joined(typed, wanted.kind)) if word]
             if len(several) > 1 and self._found(several[0], names) is not None:
                 self._waiting = deque(several)
                 continue
@@ -138,6 +140,8 @@ class ByHand(Typed):
         exact = [code for code, text in texts.items() if word in (text, text.partition(" ")[2])]
         if exact:
             return exact[0]
+        if member := re.fullmatch(rf"({LETTERS}+)-\d", word):
+            word = member[1]  # who plays with the box does not tell them apart
         begun = {
             code
             for code, text in texts.items()
@@ -153,6 +157,11 @@ def _different(names: dict[int, str]) -> dict[int, str]:
     """One of each name: who plays with the box does not tell two people of a family apart."""
     codes = {name: code for code, name in reversed(names.items())}
     return {code: name for code, name in names.items() if codes[name] == code}
+
+
+def _joined(typed: str, kind: str) -> str:
+    """`Hua 1` is one villager, and neither a family and the first choice nor two answers."""
+    return re.sub(rf"({LETTERS}+) +(\d)\b", r"\1-\2", typed) if kind == TURNED_UP else typed
 
 
 def _bare(name: str) -> str:

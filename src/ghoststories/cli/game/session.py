@@ -1,24 +1,27 @@
 """A game in the terminal: people and bots decide in turn until it is over or somebody stops."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
 
 from rich.text import Text
 
+from ghoststories.cli.commands.cards import in_words
 from ghoststories.cli.commands.hints import hint_lines
 from ghoststories.cli.commands.plan import Plan
+from ghoststories.cli.door import CliSet
 from ghoststories.cli.game import autosave
 from ghoststories.cli.game.by_hand import ByHand, Quit, TakenBack
 from ghoststories.cli.game.screen_sharing import Sharing
 from ghoststories.cli.game.unasked import has_hand, is_told_anyway, plain_payment
 from ghoststories.cli.out import Out
-from ghoststories.cli.screen.advice import odds_lines
+from ghoststories.cli.screen.advice import told_odds
 from ghoststories.cli.screen.choices import NotUnderstood, meant
 from ghoststories.cli.screen.legend import commands, legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.screen.tell import SEAT, Teller, side_of
-from ghoststories.cli.sets import in_game
+from ghoststories.cli.sets import SETS
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
 from ghoststories.engine.names import WU_FENG
@@ -61,13 +64,14 @@ class Session:
         self._keeps = True
         language = speech.language
         self._answers: dict[str, Callable[[str], Lines]] = {
-            "?": lambda _: commands(speech, dealer is not None, self.plan.against_wu_feng),
+            "?": lambda _: commands(speech, dealer is not None, self.game.ruleset.expansions),
             "why": lambda _: [str(self.game.why(language))],
             "rule": self._rule,
             "hint": self._hint,
-            "odds": lambda _: odds_lines(self._seen(), speech) or [self.say("say.no-odds")],
+            "odds": self._odds,
             "legend": lambda _: legend(speech, self.game.ruleset.expansions),
-            "secret": self._secret,
+            **{one.command: partial(self._page, one) for one in SETS},
+            **dict.fromkeys(("card", "cards"), self._card),
             "log": self._log,
             "save": self._save,
         }
@@ -164,7 +168,9 @@ class Session:
         return True
 
     def _end(self) -> None:
-        self.teller.write(self.teller.ended(self._scene(self.eyes), self.game.ruleset))
+        """K-SET-10 is over: everybody sees Wu-Feng's hand."""
+        eyes = WU_FENG if self.plan.against_wu_feng else self.eyes
+        self.teller.write(self.teller.ended(self._scene(eyes), self.game.ruleset))
         autosave.forget()
 
     # ------------------------------------------------------------ showing
@@ -210,11 +216,23 @@ class Session:
     def _seen(self) -> State:
         return redact(self.game.state, self.eyes)
 
-    def _secret(self, _: str) -> Lines:
-        if not self.plan.against_wu_feng:
-            return [self.say("say.no-secret")]
+    def _odds(self, _: str) -> Lines:
+        wanted = self.game.pending()
+        assert wanted is not None
+        return told_odds(self._seen(), wanted, self.speech) or [self.say("say.no-odds")]
+
+    def _page(self, one: CliSet, _: str) -> Lines:
         seen = self._seen()
-        return [line for one in in_game(seen) for line in one.page(seen, self.speech)]
+        if not one.is_in(seen):
+            return [self.say("say.no-set", set=self.say(f"screen.{one.legend_key}"))]
+        return one.page(seen, self.speech)
+
+    def _card(self, name: str) -> Lines:
+        if not name:
+            return [self.say("say.which-card")]
+        sets, lang = self.game.ruleset.expansions, self.speech.language
+        told = in_words(self.speech.content, name, sets, lang)
+        return [self.say("say.no-card", typed=name[:40])] if told is None else told.split("\n")
 
     def _rule(self, ident: str) -> Lines:
         try:
@@ -226,8 +244,6 @@ class Session:
             return [self.say("say.no-rule", typed=ident[:40], chapters=", ".join(chapters))]
 
     def _hint(self, _: str) -> Lines:
-        if self.eyes == WU_FENG:
-            return [self.say("say.no-hint-wu-feng")]
         return hint_lines(self.game.state, self.speech)
 
     def _log(self, _: str) -> Lines:

@@ -6,7 +6,16 @@ from ghoststories.engine.actions import notation
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
-from ghoststories.table.odds import Odds, exorcism_odds, reroll_odds
+from ghoststories.table.odds.asked import odds_from, odds_now, odds_of_help, rerolls_now
+from ghoststories.table.odds.goals import Odds
+from ghoststories.table.telling.things import target_need
+
+ATTEMPTS = ("exorcise", "expel")
+"""Options after which dice are rolled against somebody."""
+AIMING = ("school-aim", "school-grey-die")
+"""Decisions of an attempt that has begun before the roll."""
+MOST_LINES = 4
+"""Under a question: the School may aim at a dozen ghosts; `odds` tells of them all."""
 
 
 def percent(odds: float) -> str:
@@ -20,43 +29,51 @@ def percent(odds: float) -> str:
 
 # ---------------------------------------------------------------- odds
 def odds_lines(s: State, speech: Speech) -> list[str]:
-    """For each goal: by dice alone, with own tokens, with those of friends on the tile."""
-    found = exorcism_odds(s)
+    """For each goal: by dice alone, with what is one's own, with what friends have here."""
+    found = odds_now(s)
     if not any(odds.shared for odds in found):
         return [speech.say("screen.hopeless")] if found else []
     return [_odds_line(s, speech, odds) for odds in found]
 
 
 def _odds_line(s: State, speech: Speech, odds: Odds) -> str:
+    own = speech.say(f"screen.odds-{odds.by}", odds=percent(odds.own))
+    shared = speech.say("screen.odds-shared", odds=percent(odds.shared))
     parts = [
         speech.say("screen.odds", goal=_goal(s, speech, odds.goal), dice=percent(odds.dice)),
-        speech.say("screen.odds-own", odds=percent(odds.own)) if odds.own > odds.dice else "",
-        speech.say("screen.odds-shared", odds=percent(odds.shared))
-        if odds.shared > odds.own
-        else "",
+        own if odds.own > odds.dice else "",
+        shared if odds.shared > odds.own else "",
     ]
     return speech.look.dot.join(part for part in parts if part)
 
 
-def _goal(s: State, speech: Speech, spaces: tuple[str, ...]) -> str:
-    if len(spaces) > 1:
-        return " + ".join(spaces)
-    return f"{spaces[0]} {speech.ghost_with_need(s, SPACE_NAMES.index(spaces[0]))}"
+def _goal(s: State, speech: Speech, targets: tuple[str, ...]) -> str:
+    if len(targets) > 1:
+        return " + ".join(_short(speech, target) for target in targets)
+    (target,) = targets
+    if target in SPACE_NAMES:
+        return f"{target} {speech.ghost_with_need(s, SPACE_NAMES.index(target))}"
+    need = speech.look.faces(target_need(s, target).split()).plain
+    return f"{speech.named(target)} {need or 0}"
 
 
-def best_from(s: State, tile: int | None = None) -> str:
-    """The best odds from a tile, or from where the Taoist stands, in short: `62% N0`; nothing
-    where no ghost is faced."""
-    found = [odds for odds in exorcism_odds(s, tile) if len(odds.goal) == 1]
-    if not found:
+def _short(speech: Speech, target: str) -> str:
+    """A space as it is, a demon by its name."""
+    return target if target in SPACE_NAMES else speech.named(target)
+
+
+def best_of(found: list[Odds], speech: Speech) -> str:
+    """The best odds of several goals, in short: `62% N0`; nothing where there is no ghost."""
+    single = [odds for odds in found if len(odds.goal) == 1]
+    if not single:
         return ""
-    best = max(found, key=lambda odds: odds.shared)
-    return f"{percent(best.shared)} {best.goal[0]}"
+    best = max(single, key=lambda odds: odds.shared)
+    return f"{percent(best.shared)} {_short(speech, best.goal[0])}"
 
 
 def reroll_lines(s: State, speech: Speech) -> list[str]:
     lines = []
-    for found in reroll_odds(s):
+    for found in rerolls_now(s):
         goal = _goal(s, speech, found.goal)
         dice = " ".join(speech.look.faces(list(found.again)).plain)
         key = "screen.reroll" if found.again else "screen.reroll-none"
@@ -64,24 +81,40 @@ def reroll_lines(s: State, speech: Speech) -> list[str]:
     return lines
 
 
+def told_odds(s: State, wanted: Pending, speech: Speech) -> list[str]:
+    """What the command `odds` answers: before a roll its odds, after it those of a reroll."""
+    if wanted.kind == "reroll-dice":
+        return reroll_lines(s, speech)
+    return odds_lines(s, speech)
+
+
 def advice_lines(s: State, wanted: Pending, speech: Speech, options: list[str]) -> list[str]:
     """What belongs under the question, without being asked for."""
-    if "exorcise" in options:
-        return odds_lines(s, speech)
-    return reroll_lines(s, speech) if wanted.kind == "reroll-dice" else []
+    if wanted.kind == "reroll-dice":
+        return reroll_lines(s, speech)[:MOST_LINES]
+    if wanted.kind in AIMING or any(word in options for word in ATTEMPTS):
+        return odds_lines(s, speech)[:MOST_LINES]
+    return []
 
 
 # ---------------------------------------------------------------- choices with their odds
 def choices(s: State, wanted: Pending, speech: Speech) -> list[Choice]:
     options = [notation(code) for code in legal_codes(s)]
     return [
-        Choice(text, speech.option(s, wanted, text), _tail(s, wanted, text)) for text in options
+        Choice(text, speech.option(s, wanted, text), best_of(_after(s, wanted, text), speech))
+        for text in options
     ]
 
 
-def _tail(s: State, wanted: Pending, text: str) -> str:
-    if text == "exorcise" or (wanted.kind == "move" and text == "pass"):
-        return best_from(s)
-    if wanted.kind == "move" and text.startswith("move "):
-        return best_from(s, int(text.split()[1]))
-    return ""
+def _after(s: State, wanted: Pending, text: str) -> list[Odds]:
+    """The odds that an option leads to."""
+    word, _, argument = text.partition(" ")
+    if word in ATTEMPTS:
+        return odds_now(s)
+    if word == "help":
+        return odds_of_help(s, int(s.at[s.active]))
+    if word == "ask":
+        return odds_of_help(s, int(argument))
+    if wanted.kind != "move" or text not in ("pass", f"move {argument}"):
+        return []
+    return odds_from(s, int(argument) if argument.isdecimal() else None)

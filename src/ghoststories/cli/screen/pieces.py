@@ -185,18 +185,18 @@ def space_name(space: int) -> Text:
 
 # ---------------------------------------------------------------- a tile
 def taoists_on(scene: Scene, tile: int, with_symbols: bool = False) -> Text:
-    """`NE`, or with their symbols `◊N ▲E`."""
-    s = scene.state
-    found = []
+    """`NE`, or with their symbols `◊N ▲E`; those on another level last, each with its sign, so
+    that nobody seems to be there who is not."""
+    s, here, elsewhere = scene.state, list[Text](), list[Text]()
     for board in range(k.BOARDS):
         if s.at[board] == tile and s.status[board] == k.LIVING:
             colour = COLOUR_NAMES[s.colour[board]]
             symbol = scene.look.symbol(colour).plain if with_symbols else ""
-            before = [one.level(s, scene.look, board) for one in scene.sets]
+            before = "".join(one.level(s, scene.look, board) for one in scene.sets)
             after = [one.posture(s, scene.look, board) for one in scene.sets]
-            name = "".join([symbol, *before, BOARD_NAMES[board], *after])
-            found.append(Text(name, f"bold {STYLES[colour]}"))
-    return joined(found, " " if with_symbols else "")
+            name = "".join([symbol, before, BOARD_NAMES[board], *after])
+            (elsewhere if before else here).append(Text(name, f"bold {STYLES[colour]}"))
+    return joined([*here, *elsewhere], " " if with_symbols else "")
 
 
 def lies_on(scene: Scene, tile: int) -> Text:

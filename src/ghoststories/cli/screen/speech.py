@@ -5,6 +5,7 @@ from collections.abc import Callable
 from ghoststories.cli.screen.look import Look
 from ghoststories.cli.sets import SETS
 from ghoststories.content.phrases import Phrases, phrases
+from ghoststories.content.provenance import DESIGNED
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.words import words
@@ -18,11 +19,10 @@ from ghoststories.table.telling.sentence import Sentence
 
 TOLD_OTHERWISE = ("token-laid",)
 """Events whose story another event tells."""
-NAMED = (
-    *("card", "ghost", "villager", "power", "space", "person", "family", "artifact"),
-    *("demon", "demons", "hex", "mantra", "found", "cause"),
-)
+NAMED = ("villager", "power", "space", "person", "family", "found", "cause")
 """Values that are ids of the content."""
+MARKED = ("card", "ghost", "artifact", "demon", "demons", "hex", "mantra")
+"""Those that bear a mark if something they do is designed."""
 
 
 class Speech:
@@ -41,6 +41,7 @@ class Speech:
         }
         self._words: dict[str, Callable[[str], str]] = {
             **dict.fromkeys(NAMED, self.named),
+            **dict.fromkeys(MARKED, self.marked),
             **dict.fromkeys(("board", "boards"), lambda word: self.boards(word.split())),
             **dict.fromkeys(("colour", "face"), self._colours),
             "card_in_full": self.card_with_stones,
@@ -65,6 +66,17 @@ class Speech:
         """One or several by their ids; what has no name as it is."""
         return ", ".join(self._known.get(ident, ident) for ident in idents.split())
 
+    def marked(self, idents: str) -> str:
+        """The same, each with a mark where not all that it does is known from print."""
+        return ", ".join(self.named(ident) + self.mark(ident) for ident in idents.split())
+
+    def mark(self, ident: str, value: str = "") -> str:
+        """The sign for what is designed: one value of a thing, or any but its names."""
+        values = self.content.provenance_of.get(ident, {})
+        ours = [name for name, word in values.items() if word == DESIGNED]
+        designed = value in ours if value else any(not n.startswith("names.") for n in ours)
+        return self.look.designed if designed else ""
+
     def board(self, name: str) -> str:
         """A board, or who else acts: Wu-Feng."""
         return self.say("screen.wu-feng" if name == WU_FENG else f"board.{name}")
@@ -88,10 +100,10 @@ class Speech:
         card = self.content.card_id.index(name)
         need = self.look.need(int(self.content.card_need[card])).plain
         stones = self.look.stones_of(self.content, card)
-        return " ".join(part for part in (self.names[name], need, stones) if part)
+        return " ".join(part for part in (self.marked(name), need, stones) if part)
 
     def ghost(self, s: State, space: int) -> str:
-        return self.named(things.ghost(s, space))
+        return self.marked(things.ghost(s, space))
 
     def ghost_with_need(self, s: State, space: int) -> str:
         return self.ghost(s, space) + self._words["lacks"](things.lacks(s, space))

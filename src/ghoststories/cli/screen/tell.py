@@ -17,7 +17,8 @@ from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.game import Entry
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.table.score import rule_of, score
+from ghoststories.table.score import parts, rule_of, score
+from ghoststories.table.seams import Part
 
 SEAT = "N"
 """All Taoists know the same."""
@@ -66,8 +67,14 @@ class Teller:
             *table(scene, self.out.width, self.out.height),
             Text(self.speech.say(f"{how}.{RESULT_NAMES[s.result]}"), STYLES["strong"]),
             Text(self.speech.say("say.score", score=score(s, ruleset), rule=rule)),
+            *(self._part(part) for part in parts(s, ruleset) if part.points),
         ]
         return [self.out.painted(line) for line in lines]
+
+    def _part(self, part: Part) -> Text:
+        """A line of the score."""
+        what = self.speech.say(f"score.{part.what}", n=part.number)
+        return Text(f"  {part.points:>+3}  {what}")
 
     def _asked(self, scene: Scene, wanted: Pending) -> tuple[list[Text], list[Choice]]:
         s = scene.state

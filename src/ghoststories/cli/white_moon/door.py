@@ -27,6 +27,7 @@ class WhiteMoonCli(CliSet):
     name = sets.NAMES[sets.WHITE_MOON]
     score_rule = "W-SCO-1"
     legend_key = "legend-moon"
+    command = "moon"
     signs: ClassVar = {
         **{"portal": "portal", "su_ling": "su-ling", "crystal": "crystal"},
         **{"can_crystal": "can-crystal", "down": "down"},
@@ -48,16 +49,23 @@ class WhiteMoonCli(CliSet):
     def legend(self, speech: "Speech") -> list[Text]:
         """And what its families give and cost."""
         head, *signs = super().legend(speech)
-        lines = [head, row(f"{speech.names['hua']}+2", speech.say("screen.stack")), *signs]
+        hua = speech.names["hua"]
+        stacks = {f"{hua}+2": "stack", f"{hua}/?/?": "stack-seen"}
+        lines = [head, *(row(text, speech.say(f"screen.{key}"), 9) for text, key in stacks.items())]
+        lines += signs
         lines.append(heading(speech.say("screen.legend-families")))
         for family in FAMILIES:
             size = str(family_facts(speech.content, family).size)
-            about = [size, _death(speech, family), _reward(speech, family)]
+            death = _death(speech, family) + speech.mark(family, "death")
+            about = [size, death, _reward(speech, family) + speech.mark(family, "reward")]
             lines.append(row(speech.names[family], speech.look.dot.join(about)))
         return lines
 
     def beside(self, s: State, speech: "Speech", wide: bool) -> list[Text]:
-        return pieces.moon_lines(s, speech)
+        return pieces.moon_lines(s, speech, wide)
+
+    def page(self, s: State, speech: "Speech") -> list[Text]:
+        return pieces.moon_page(s, speech)
 
     def people(self, s: State, speech: "Speech", tile: int) -> Text:
         return pieces.people_on(s, speech, tile)

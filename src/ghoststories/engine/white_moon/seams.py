@@ -13,7 +13,7 @@ from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import artifacts, crystals, invariants, su_ling, villagers
 from ghoststories.engine.white_moon.incarnations import left_stone
-from ghoststories.engine.white_moon.moon import NOT_CALLED, Moon
+from ghoststories.engine.white_moon.moon import BARRIER, NOT_CALLED, Moon
 from ghoststories.engine.white_moon.setup import push_setup
 from ghoststories.kinds import ability, act, step
 
@@ -190,6 +190,10 @@ class WhiteMoon(Moon):
 
     def lay_wild(self, s: State, space: i64, action: i64) -> i64:
         return crystals.lay_crystal(s, action)
+
+    def rule_of(self, s: State, kind: i64) -> str:
+        """W-BAR-1. In a barrier EXO-5 does not hold."""
+        return "W-BAR-1" if kind == step.PAY and s.attempt == BARRIER else ""
 
     def after_failure(self, s: State) -> None:
         artifacts.claw_pays(s)

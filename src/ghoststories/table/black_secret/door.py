@@ -9,12 +9,15 @@ from ghoststories.engine.codes import WON, WU_FENGS_EYES
 from ghoststories.engine.piles import card_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
+from ghoststories.table.black_secret import odds
 from ghoststories.table.black_secret.position import SecretReader, secret_lines
 from ghoststories.table.black_secret.position_check import check_secret
 from ghoststories.table.black_secret.ruleset import BlackSecretRuleset
 from ghoststories.table.black_secret.telling import SecretTelling
 from ghoststories.table.black_secret.view import SecretView, secret_view
 from ghoststories.table.fast import Fast
+from ghoststories.table.odds.goals import Odds
+from ghoststories.table.odds.volley import Volley
 from ghoststories.table.seams import Part
 
 HIDDEN_PLACE = "hand ?"
@@ -58,6 +61,13 @@ class BlackSecretTable(BlackSecretRuleset):
 
     def incarnations_added(self, s: State) -> int:
         return int(secret_of(s).added)
+
+    # ------------------------------------------------------------ odds
+    def odds_from(self, s: State, place: int | None) -> list[Odds] | None:
+        return odds.demon_odds(s, place)
+
+    def aimed(self, s: State) -> Volley | None:
+        return odds.aimed(s)
 
     # ------------------------------------------------------------ what seats know (K-SET-10)
     def hand(self, s: State) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 from ghoststories.content.black_secret.vocabulary import DEMONS
 from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine import codes as k
+from ghoststories.engine.attempts import NOT_AT_GHOSTS
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import ABOVE, OUTSIDE, UNKNOWN_CARD, secret_of
 from ghoststories.engine.black_secret.shadow import shares_place
@@ -68,6 +69,9 @@ class SecretTelling(TellingSet):
     reasons = ("curse", "mantra", "demon", "token")
 
     # ------------------------------------------------------------ decisions and options
+    def sort_of_question(self, s: State, wanted: Pending) -> str:
+        return ":demons" if wanted.kind == "pay" and s.attempt == NOT_AT_GHOSTS else ""
+
     def way_to_act(self, offered: Collection[int]) -> str:
         return ":below" if act.EXPEL in offered else ""
 
@@ -114,6 +118,8 @@ class SecretTelling(TellingSet):
         return {"hex": subject["token"], "does": subject["token"]} if "token" in subject else {}
 
     def sort(self, s: State, event: Event) -> str:
+        if event.kind == "yin-yang-spent":
+            return "taken" if event.cause.startswith("curse:") else ""
         if event.kind == "shadow":
             return "above" if event.subject["place"].startswith("tile-") else "below"
         if event.kind == "level-changed":

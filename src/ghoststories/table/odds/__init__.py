@@ -1,36 +1,16 @@
 """What an exorcism can come to, as exact probabilities, in words for people and their programs."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import product
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
-from ghoststories.engine.agenda import b_of, kind_of, living
+from ghoststories.engine.agenda import living
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.names import SPACE_NAMES
-from ghoststories.engine.play import top
 from ghoststories.engine.state import State
-from ghoststories.kinds import step
 from ghoststories.table.odds.attempt import BOTH, EVERYBODY_PAYS, NOBODY_PAYS, THIS, Attempt
+from ghoststories.table.odds.goals import Odds, Reroll, best_reroll, may_reroll, means
 
 TOKENS = ("none", "own", "shared")
 """Whose Tao tokens may pay: nobody's, the exorcist's, or also those of friends on the tile."""
-
-
-@dataclass(frozen=True)
-class Odds:
-    """The probability that the ghosts of a goal go (others may go with them)."""
-
-    goal: tuple[str, ...]
-    dice: float
-    """By the dice alone."""
-    own: float
-    """With the exorcist's own tokens."""
-    shared: float
-    """With the tokens of friends on the tile too."""
 
 
 def has_exorcist(s: State) -> bool:
@@ -48,10 +28,12 @@ def exorcism_odds(s: State, tile: int | None = None) -> list[Odds]:
     """
     if not has_exorcist(s):
         return []
+    attempts = [attempt_of(s, tile, whose) for whose in TOKENS]
+    by = means(attempts[1])
     found = []
     for goal, spaces in _goals(s, tile):
-        dice, own, shared = (float(attempt_of(s, tile, whose).odds(goal)) for whose in TOKENS)
-        found.append(Odds(spaces, dice, own, shared))
+        dice, own, shared = (float(attempt.odds(goal)) for attempt in attempts)
+        found.append(Odds(spaces, dice, own, shared, by))
     return found
 
 
@@ -72,39 +54,9 @@ def _goals(s: State, tile: int | None) -> Iterator[tuple[int, tuple[str, ...]]]:
 
 
 # ---------------------------------------------------------------- The Gods' Favourite
-@dataclass(frozen=True)
-class Reroll:
-    """The best set of dice to roll again for a goal (POW-8), and the odds then."""
-
-    goal: tuple[str, ...]
-    again: tuple[str, ...]
-    """Their faces; empty when the roll is best left as it is."""
-    odds: float
-
-
 def reroll_odds(s: State, tokens: str = "shared") -> list[Reroll]:
-    """For each goal, while the dice of an exorcism lie and may be rolled again; else nothing."""
-    packed = top(s)
-    paying = any(s.need[space] >= 0 for space in range(len(s.need)))
-    if kind_of(packed) != step.REROLL_DICE or b_of(packed) or not paying or not has_exorcist(s):
+    """For each goal, while the dice thrown at the facing ghosts may be rolled again."""
+    if not may_reroll(s) or not has_exorcist(s):
         return []
     attempt = attempt_of(s, None, tokens)
-    rolled = [int(s.faces[face]) for face in range(FACES)]
-    return [_best_reroll(attempt, goal, spaces, rolled) for goal, spaces in _goals(s, None)]
-
-
-def _best_reroll(attempt: Attempt, goal: int, spaces: tuple[str, ...], rolled: list[int]) -> Reroll:
-    best = Reroll(spaces, (), -1.0)
-    for kept in _parts(rolled):
-        again = [had - keeps for had, keeps in zip(rolled, kept, strict=True)]
-        odds = float(attempt.odds_of_rest(goal, vec[i64](list(kept)), 0, sum(again)))
-        # of equally good sets the smallest: nobody likes to touch dice that do not matter
-        if (odds, -sum(again)) > (best.odds, -len(best.again)):
-            faces = [COLOUR_NAMES[face] for face in range(FACES) for _ in range(again[face])]
-            best = Reroll(spaces, tuple(faces), odds)
-    return best
-
-
-def _parts(rolled: list[int]) -> Iterator[tuple[int, ...]]:
-    """Every choice of faces to keep."""
-    return product(*(range(had + 1) for had in rolled))
+    return [best_reroll(s, attempt, goal, spaces) for goal, spaces in _goals(s, None)]

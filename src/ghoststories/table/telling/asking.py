@@ -28,7 +28,9 @@ def decision(s: State, wanted: Pending) -> Sentence:
     """The question, or what chance is asked."""
     if wanted.actor == "chance":
         return Sentence(f"chance.{wanted.kind}", _about(s, wanted))
-    key = f"decide.{wanted.kind}{_way_to_act(s) if wanted.kind == 'act' else ''}"
+    sorts = [sort for one in in_game(s) if (sort := one.telling.sort_of_question(s, wanted))]
+    way = _way_to_act(s) if wanted.kind == "act" else "".join(sorts[-1:])
+    key = f"decide.{wanted.kind}{way}"
     if wanted.actor != WU_FENG and is_key(f"{key}:taoists"):
         key += ":taoists"
     because = because_of(wanted.subject.get("cause", ""))

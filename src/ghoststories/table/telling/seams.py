@@ -20,6 +20,10 @@ class TellingSet:
         """Which sentence asks for the action, if what it offers makes one of its own."""
         return ""
 
+    def sort_of_question(self, s: State, wanted: Pending) -> str:
+        """Which of several sentences asks for a decision."""
+        return ""
+
     def asked(self, s: State, wanted: Pending) -> Values:
         """What a question is about."""
         return {}

@@ -4,7 +4,7 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, POWERS, VILLAGERS
 from ghoststories.engine.base.exorcism import PAID, need_of
 from ghoststories.engine.geometry import SPACES, TOUCHES
-from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
+from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES, TARGET_NAMES
 from ghoststories.engine.state import State
 from ghoststories.table.telling.seams import Values
 
@@ -33,6 +33,11 @@ def ghost(s: State, space: int) -> str:
     return s.content.card_id[card] if card >= 0 else UNKNOWN
 
 
+def ghost_colour(s: State, space: int) -> str:
+    card = s.content.card_id.index(ghost(s, space))
+    return COLOUR_NAMES[s.content.card_colour[card]]
+
+
 def colours(need: int) -> str:
     """`yellow red red`: a resistance, colour by colour."""
     found = [[name] * (need >> NEED_BITS * c & NEED_MASK) for c, name in _COLOURS]
@@ -45,6 +50,14 @@ _COLOURS = list(enumerate(COLOUR_NAMES[:COLOURS]))
 def lacks(s: State, space: int) -> str:
     """What the ghost of a space resists with now; 0 if nothing, empty if there is none."""
     return (colours(int(need_of(s, space))) or "0") if s.ghosts[space] >= 0 else ""
+
+
+def target_need(s: State, target: str) -> str:
+    """What is no ghost resists with where the active Taoist is; empty if with nothing."""
+    number = TARGET_NAMES.index(target)
+    here = s.at[s.active]
+    needs = [int(s.expansions[i].need_at(s, number, here)) for i in range(s.expansions_n)]
+    return colours(max([0, *needs]))
 
 
 def space_values(s: State, text: str) -> Values:

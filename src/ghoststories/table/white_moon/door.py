@@ -7,7 +7,10 @@ from ghoststories.engine.geometry import CENTRE
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALL_RECEPTACLES, SAFE, has_moon, moon_of
 from ghoststories.kinds import ability, step
+from ghoststories.table.odds.goals import Odds
+from ghoststories.table.odds.volley import Volley
 from ghoststories.table.seams import Part
+from ghoststories.table.white_moon import odds
 from ghoststories.table.white_moon.position import MoonReader, moon_lines
 from ghoststories.table.white_moon.ruleset import WhiteMoonRuleset
 from ghoststories.table.white_moon.telling import MoonTelling
@@ -47,3 +50,13 @@ class WhiteMoonTable(WhiteMoonRuleset):
         at_corner = ALL_RECEPTACLES >> m.portal & 1
         portal = 4 if at_corner else 0 if m.portal == CENTRE else 2
         return [Part("saved", saved, saved), Part("portal", int(portal > 0), portal)]
+
+    # ------------------------------------------------------------ odds
+    def odds_asked(self, s: State) -> list[Odds] | None:
+        return odds.odds_asked(s)
+
+    def odds_of_help(self, s: State, tile: int) -> list[Odds]:
+        return odds.odds_of_help(s, tile)
+
+    def aimed(self, s: State) -> Volley | None:
+        return odds.aimed(s)

@@ -1,19 +1,26 @@
 """White Moon in sentences: who stands on a tile, an artifact, what a death costs."""
 
 from collections.abc import Collection
+from typing import Final
 
 from ghoststories.content.tables import Content
+from ghoststories.content.vocabulary import COLOUR_NAMES, KUNG_FU_SCHOOL
 from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
-from ghoststories.engine.geometry import TOUCHES
+from ghoststories.engine.agenda import kind_of
+from ghoststories.engine.geometry import SPACES, TILES, TOUCHES
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import UNSEEN_PERSON, moon_of
+from ghoststories.engine.white_moon.moon import ALONE, UNSEEN_PERSON, moon_of
 from ghoststories.engine.white_moon.villagers import top_of
-from ghoststories.kinds import act
+from ghoststories.kinds import act, step
 from ghoststories.table.events import Event
 from ghoststories.table.telling import things
 from ghoststories.table.telling.seams import TellingSet, Values
+from ghoststories.table.white_moon.odds import school_colours
+
+ASKS: Final = {"help": "help-school", "ask": "ask-school"}
+"""How asking reads where the Kung-Fu School is asked."""
 
 
 def family_of(content: Content, person: str) -> str:
@@ -24,24 +31,38 @@ class MoonTelling(TellingSet):
     def way_to_act(self, offered: Collection[int]) -> str:
         return ":save" if act.SAVE in offered else ""
 
+    def sort_of_question(self, s: State, wanted: Pending) -> str:
+        return ":school" if wanted.kind == "pay" and s.attempt == ALONE else ""
+
     def asked(self, s: State, wanted: Pending) -> Values:
-        """A barrier's crystals."""
+        """A barrier's crystals, the School's colour, how many villagers are still to be saved."""
+        if wanted.kind == "save-first":
+            return {"number": str(_steps_left(s, step.SAVE_FIRST))}
+        if wanted.kind == "pay" and s.attempt == ALONE:
+            return {"colour": _aimed_at(s)}
         return {"crystals": str(moon_of(s).barrier)} if moon_of(s).barrier >= 0 else {}
 
     def place(self, s: State, wanted: Pending, word: str, argument: str) -> str:
-        """W-VIL-2: away and back again, for a villager."""
+        """W-VIL-2: away and back again, for a villager; W-KFS-1: what the School aims at."""
+        if _asks_school(s, word, argument):
+            return ASKS[word]
         back = wanted.kind == "move" and word == "move" and argument == str(s.at[s.active])
         return "move-back" if back else ""
 
     def offered(self, s: State, wanted: Pending, word: str, argument: str) -> Values:
+        if wanted.kind == "barrier":
+            person = _standing_on(s, int(argument)) if word == "tile" else {}
+            return {**person, "board": wanted.subject["board"]}
+        if _asks_school(s, word, argument):
+            return {"colour": " ".join(COLOUR_NAMES[colour] for colour in school_colours(s))}
         if word in ("tile", "save"):
             return _standing_on(s, int(argument) if argument else int(moon_of(s).portal))
         if word == "receptacle":
             return things.tile_values(s, int(s.at[s.active]))
         if word == "artifact":
             return {"artifact": argument}
-        if word in ("spend-crystal", "exorcise"):
-            return {"board": argument or wanted.subject.get("board", "")}
+        if word == "spend-crystal":
+            return {"board": argument}
         if word == "su-ling":
             return _before(s, argument)
         if word == "person":
@@ -53,6 +74,28 @@ class MoonTelling(TellingSet):
         if event.kind == "villager-died":
             return {"death": family_of(s.content, event.subject["person"])}
         return {"reward": event.subject["family"]} if event.kind == "family-saved" else {}
+
+    def sort(self, s: State, event: Event) -> str:
+        """Who runs from a ghost or a curse does not walk along with a Taoist."""
+        flees = event.cause.startswith(("card:", "curse:"))
+        return "flees" if event.kind == "villager-moved" and flees else ""
+
+
+def _steps_left(s: State, kind: int) -> int:
+    return sum(1 for i in range(s.agenda_n) if kind_of(s.agenda[i]) == kind)
+
+
+def _asks_school(s: State, word: str, argument: str) -> bool:
+    """By `ask 3`, or by `help` where the Taoist stands."""
+    tile = int(argument) if word == "ask" else int(s.at[s.active]) % TILES
+    return word in ASKS and s.village[tile] == KUNG_FU_SCHOOL
+
+
+def _aimed_at(s: State) -> str:
+    """The one colour of all targets of the School."""
+    targets = (space for space in range(SPACES) if s.need[space] >= 0)
+    colours = {things.ghost_colour(s, space) for space in targets}
+    return " ".join(sorted(colours))
 
 
 def _standing_on(s: State, tile: int) -> Values:
