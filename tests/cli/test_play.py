@@ -10,7 +10,8 @@ import pytest
 
 from tests.cli.support import play
 
-OVER = re.compile(r"You have (won|lost): .*\(END-\d.*\)\.\nScore: -?\d+ \(SCO-1\)\.\n(  +[+-]\d+  .+\n)*$")
+SCORE = r"Score: -?\d+ \(SCO-1\)\.\n(  +[+-]\d+  .+\n)*$"
+OVER = re.compile(rf"You have (won|lost): .*\(END-\d.*\)\.\n{SCORE}")
 
 
 def test_a_game_can_be_played_with_numbers_and_notation() -> None:

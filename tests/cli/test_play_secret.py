@@ -63,7 +63,7 @@ def drawn(seat: str, width: int, look: object = GLYPHS) -> str:
 def test_the_table_at_80_columns() -> None:
     text = drawn("N", 80)
     assert "Wu-Feng · hand 2 · urns 1/3 · waiting: Ψ3 · curses 1/4 - - - · skeletons 2" in text
-    assert "mantras: Pilgrims' Gifts° ♥1/2 · Shared Blood° ♥2/3 · without Qi 3 (secret" in text
+    assert "mantras: Pilgrims' Gifts° ♥1/2 · Shared Blood° ♥2/3 · without Qi 3 (see secret)" in text
     assert re.search(r"│0 \S.* ∪Ψ2│1 \S.* ∪E│", text)
     assert re.search(r"│8 \S.* +∪Ψ4│", text)
     assert re.search(r"N0→0 ◊ +Skeleton", text)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ghoststories.cli.screen.speech import Speech
 
 
-BOARDS_OF_PEOPLE: Final = (("shelter", SAFE), ("graveyard-board", KILLED))
+BOARDS_OF_PEOPLE: Final = (("graveyard-board", KILLED), ("shelter", SAFE))
 
 
 # ---------------------------------------------------------------- villagers of a tile
