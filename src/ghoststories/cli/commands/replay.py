@@ -65,7 +65,7 @@ def replay(
     if auto is not None and not 0 <= auto <= 3600:
         stop(speech.say("replay.no-delay", typed=f"{auto:g}"))
     game = options.recorded(file, options.text_of(file, lang), content, lang)
-    shown = _Replay(game, Teller(out, speech))
+    shown = Replay(game, Teller(out, speech))
     if turn is not None:
         try:
             shown.to_turn(turn)
@@ -84,7 +84,7 @@ class NoTurn(ValueError):
     """The game has no such turn."""
 
 
-class _Replay:
+class Replay:
     """Where we are in the game."""
 
     def __init__(self, game: Game, teller: Teller) -> None:
@@ -125,7 +125,7 @@ class _Replay:
             self.teller.write(self.teller.glance(scene, wanted, 1 + len(told)))
 
 
-def _by_itself(shown: _Replay, seconds: float) -> None:
+def _by_itself(shown: Replay, seconds: float) -> None:
     shown.show()
     while shown.at < shown.last:
         time.sleep(seconds)
@@ -133,7 +133,7 @@ def _by_itself(shown: _Replay, seconds: float) -> None:
         shown.show()
 
 
-def _by_hand(shown: _Replay) -> None:
+def _by_hand(shown: Replay) -> None:
     shown.out.line(shown.speech.say("replay.commands"))
     shown.show()
     while True:
@@ -151,7 +151,7 @@ def _by_hand(shown: _Replay) -> None:
             shown.show()
 
 
-def _obey(shown: _Replay, typed: str) -> str:
+def _obey(shown: Replay, typed: str) -> str:
     """Move; or what is to be said instead of showing where we are."""
     say = shown.speech.say
     if typed == "?":

@@ -67,7 +67,7 @@ class Look:
     ladder: str = sign("╫", "H")
     stack: str = sign("≡", "#")
     entrance: str = sign("∩", "o")
-    brother: str = sign("∞", "&")
+    brother: str = sign("∞", "=")
     """Before the board whose power a Taoist has, too (K-BLD-2)."""
     designed: str = sign("°", "`")
     """Behind what is not known from print, and stands for nothing else."""
