@@ -23,7 +23,7 @@ from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.position.write import write_position
 from tests.cli.support import decisions, plain, play, session
-from tests.support import Example, example
+from tests.support import EXAMPLE_POWERS, Example, example
 
 CONTENT = load_content()
 ENGLISH = Speech(CONTENT, "en", GLYPHS)
@@ -35,8 +35,8 @@ LAID_OUT = """
 """
 
 
-def secret(position: str, **options: object) -> Example:
-    return example(f"{LAID_OUT}\n{position}", expansions=SECRET, **options)
+def secret(position: str, powers: tuple[str, ...] = EXAMPLE_POWERS) -> Example:
+    return example(f"{LAID_OUT}\n{position}", expansions=SECRET, powers=powers)
 
 
 def asked(s: State) -> Pending:

@@ -19,10 +19,10 @@ from ghoststories.table.black_secret.ruleset import SIDES, UNLOCKS
 from ghoststories.table.black_secret.telling import READS_BELOW
 from ghoststories.table.ruleset.options import LEVELS, SET_CHOICES
 from ghoststories.table.white_moon.ruleset import POOLS, PORTALS, TILE_CHOICES
-from ghoststories.table.white_moon.telling import ASKS
 
 ENGLISH = phrases("en")
-SPOKEN = ("move-back", "unseen", *READS_BELOW.values(), *ASKS.values())
+SCHOOL = ("help-school", "ask-school")
+SPOKEN = ("move-back", "unseen", *READS_BELOW.values(), *SCHOOL)
 """Places that only sentences tell apart."""
 
 SORTS = {

@@ -111,8 +111,8 @@ class TableSet:
         """From where the active Taoist is or may go to, where no ghosts are faced."""
         return None
 
-    def odds_of_help(self, s: State, tile: int) -> "list[Odds]":
-        """Of the attempt that its villager on a tile gives."""
+    def odds_after(self, s: State, word: str, argument: str) -> "list[Odds]":
+        """Of an attempt that only its own rules let follow an option."""
         return []
 
     def aimed(self, s: State) -> "Volley | None":

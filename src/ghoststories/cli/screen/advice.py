@@ -6,7 +6,7 @@ from ghoststories.engine.actions import notation
 from ghoststories.engine.names import SPACE_NAMES
 from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
-from ghoststories.table.odds.asked import odds_from, odds_now, odds_of_help, rerolls_now
+from ghoststories.table.odds.asked import odds_after, odds_from, odds_now, rerolls_now
 from ghoststories.table.odds.goals import Odds
 from ghoststories.table.telling.things import target_need
 
@@ -111,10 +111,6 @@ def _after(s: State, wanted: Pending, text: str) -> list[Odds]:
     word, _, argument = text.partition(" ")
     if word in ATTEMPTS:
         return odds_now(s)
-    if word == "help":
-        return odds_of_help(s, int(s.at[s.active]))
-    if word == "ask":
-        return odds_of_help(s, int(argument))
     if wanted.kind != "move" or text not in ("pass", f"move {argument}"):
-        return []
+        return odds_after(s, word, argument)
     return odds_from(s, int(argument) if argument.isdecimal() else None)

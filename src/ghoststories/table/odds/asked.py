@@ -28,9 +28,9 @@ def odds_from(s: State, place: int | None = None) -> list[Odds]:
     return exorcism_odds(s, place)
 
 
-def odds_of_help(s: State, tile: int) -> list[Odds]:
-    """Of the attempt that the villager of a tile gives, if it gives one."""
-    return [odds for one in in_game(s) for odds in one.odds_of_help(s, tile)]
+def odds_after(s: State, word: str, argument: str) -> list[Odds]:
+    """Of the attempt that follows an option by the rules of a set, if one does."""
+    return [odds for one in in_game(s) for odds in one.odds_after(s, word, argument)]
 
 
 def rerolls_now(s: State) -> list[Reroll]:

@@ -55,8 +55,8 @@ class WhiteMoonTable(WhiteMoonRuleset):
     def odds_asked(self, s: State) -> list[Odds] | None:
         return odds.odds_asked(s)
 
-    def odds_of_help(self, s: State, tile: int) -> list[Odds]:
-        return odds.odds_of_help(s, tile)
+    def odds_after(self, s: State, word: str, argument: str) -> list[Odds]:
+        return odds.odds_after(s, word, argument)
 
     def aimed(self, s: State) -> Volley | None:
         return odds.aimed(s)

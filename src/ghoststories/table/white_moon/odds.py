@@ -3,7 +3,7 @@
 from ghoststories.content.vocabulary import COLOURS, KUNG_FU_SCHOOL
 from ghoststories.engine.agenda import a_of, kind_of, living
 from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import SPACES
+from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import ALONE, moon_of
@@ -11,6 +11,7 @@ from ghoststories.engine.white_moon.school import may_aim, may_aim_by_token
 from ghoststories.kinds import step
 from ghoststories.table.odds.goals import Odds, means, volley_odds
 from ghoststories.table.odds.volley import Volley
+from ghoststories.table.telling.sentence import is_key
 
 
 def barrier_odds(s: State, board: int) -> list[Odds]:
@@ -50,9 +51,16 @@ def odds_asked(s: State) -> list[Odds] | None:
     return of_all_colours(s) if kind == step.SCHOOL_AIM else None
 
 
-def odds_of_help(s: State, tile: int) -> list[Odds]:
-    is_school = living(s, s.active) and s.village[tile] == KUNG_FU_SCHOOL
-    return of_all_colours(s) if is_school else []
+def asks_school(s: State, word: str, argument: str) -> bool:
+    """Whether an option asks the School: on a tile that it names, or where the Taoist stands."""
+    if not living(s, s.active) or not is_key(f"option.{word}@{word}-school"):
+        return False
+    tile = int(argument) if argument else int(s.at[s.active]) % TILES
+    return s.village[tile] == KUNG_FU_SCHOOL
+
+
+def odds_after(s: State, word: str, argument: str) -> list[Odds]:
+    return of_all_colours(s) if asks_school(s, word, argument) else []
 
 
 def aimed(s: State) -> Volley | None:

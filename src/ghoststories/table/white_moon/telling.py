@@ -1,13 +1,12 @@
 """White Moon in sentences: who stands on a tile, an artifact, what a death costs."""
 
 from collections.abc import Collection
-from typing import Final
 
 from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import COLOUR_NAMES, KUNG_FU_SCHOOL
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.content.white_moon.vocabulary import FAMILIES, PEOPLE
 from ghoststories.engine.agenda import kind_of
-from ghoststories.engine.geometry import SPACES, TILES, TOUCHES
+from ghoststories.engine.geometry import SPACES, TOUCHES
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import in_reserve, is_empty
@@ -17,10 +16,7 @@ from ghoststories.kinds import act, step
 from ghoststories.table.events import Event
 from ghoststories.table.telling import things
 from ghoststories.table.telling.seams import TellingSet, Values
-from ghoststories.table.white_moon.odds import school_colours
-
-ASKS: Final = {"help": "help-school", "ask": "ask-school"}
-"""How asking reads where the Kung-Fu School is asked."""
+from ghoststories.table.white_moon.odds import asks_school, school_colours
 
 
 def family_of(content: Content, person: str) -> str:
@@ -44,8 +40,8 @@ class MoonTelling(TellingSet):
 
     def place(self, s: State, wanted: Pending, word: str, argument: str) -> str:
         """W-VIL-2: away and back again, for a villager; W-KFS-1: what the School aims at."""
-        if _asks_school(s, word, argument):
-            return ASKS[word]
+        if asks_school(s, word, argument):
+            return f"{word}-school"
         back = wanted.kind == "move" and word == "move" and argument == str(s.at[s.active])
         return "move-back" if back else ""
 
@@ -53,7 +49,7 @@ class MoonTelling(TellingSet):
         if wanted.kind == "barrier":
             person = _standing_on(s, int(argument)) if word == "tile" else {}
             return {**person, "board": wanted.subject["board"]}
-        if _asks_school(s, word, argument):
+        if asks_school(s, word, argument):
             return {"colour": " ".join(COLOUR_NAMES[colour] for colour in school_colours(s))}
         if word in ("tile", "save"):
             return _standing_on(s, int(argument) if argument else int(moon_of(s).portal))
@@ -83,12 +79,6 @@ class MoonTelling(TellingSet):
 
 def _steps_left(s: State, kind: int) -> int:
     return sum(1 for i in range(s.agenda_n) if kind_of(s.agenda[i]) == kind)
-
-
-def _asks_school(s: State, word: str, argument: str) -> bool:
-    """By `ask 3`, or by `help` where the Taoist stands."""
-    tile = int(argument) if word == "ask" else int(s.at[s.active]) % TILES
-    return word in ASKS and s.village[tile] == KUNG_FU_SCHOOL
 
 
 def _aimed_at(s: State) -> str:
