@@ -1,5 +1,6 @@
 """A game at the table: checks what players do, lets the dealer play chance, keeps the record."""
 
+import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -125,6 +126,26 @@ class Game:
         self._go_to(entries)
         if actor(self.state) == CHANCE:
             self.take(self._step("", None))
+
+    def __copy__(self) -> "Game":
+        """One that goes its own way: nothing that is done to it is seen in the other, not even by
+        a dealer that remembers."""
+        return self._with(copy.copy(self.dealer))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self._with(copy.deepcopy(self.dealer, memo))
+
+    def _with(self, dealer: Dealer) -> "Game":
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        other.dealer, other.state = dealer, clone(self.state)
+        other.entries, other._dealt = list(self.entries), dict(self._dealt)
+        return other
+
+    def __repr__(self) -> str:
+        wanted = self.pending()
+        now = f"{wanted.actor} decides {wanted.kind}" if wanted else self.result
+        return f"<Game, turn {int(self.state.turn)}: {now}>"
 
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
