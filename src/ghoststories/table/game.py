@@ -16,7 +16,7 @@ from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.sink import Sink
 from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
-from ghoststories.table.events import Event, events
+from ghoststories.table.events import Event, events, hidden_draws
 from ghoststories.table.position import read, write
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
@@ -53,6 +53,8 @@ class Moment:
     entry: Entry | None
     state: State
     told: list[Event]
+    hidden: frozenset[str] = frozenset()
+    """The chance of the entry that was not shown."""
 
 
 @dataclass(frozen=True)
@@ -310,7 +312,9 @@ class Game:
             state.sink = sink = Sink()
             _replay(state, entry, {})
             state.sink = None
-            yield Moment(entry, clone(state), events(self.content, sink, eyes_of(seat)))
+            eyes = eyes_of(seat)
+            told = events(self.content, sink, eyes)
+            yield Moment(entry, clone(state), told, hidden_draws(sink, eyes))
 
     def fork(self, entry: int, dealer: Dealer) -> "Game":
         """The same game up to and with an entry, going on with a fresh dealer ("what if")."""
