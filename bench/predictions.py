@@ -1,4 +1,5 @@
-"""What the judge says at every turn of games it has not learnt from, and how they ended."""
+"""What the search says at the first decision of every turn, in games that nothing was learnt from,
+and how they ended: the number that advice shows."""
 
 import csv
 from collections.abc import Iterator
@@ -6,13 +7,13 @@ from multiprocessing import Pool
 from pathlib import Path
 
 from bench.calibration import Prediction
+from ghoststories.bots.advice import advise
 from ghoststories.bots.bot import STRENGTHS, taught
-from ghoststories.bots.judge.insight import Insight
 from ghoststories.bots.play import Player, play_on
 from ghoststories.bots.search.search import Search
 from ghoststories.content.loader import load_content
-from ghoststories.engine.codes import RUNNING, WON
-from ghoststories.engine.play import new
+from ghoststories.engine.codes import CHANCE, RUNNING, WON
+from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
@@ -36,10 +37,20 @@ def game(number: int) -> list[Prediction]:
     ruleset = Ruleset(level=LEVELS[number % 4], players=1 + number // 4 % 4)
     s, dealer = new(content, ruleset.rules(content)), Fast(FIRST + number)
     player = Search(taught(), STRENGTHS["adept"], number)
-    insight, said = Insight(taught().lessons), list[float]()
-    for _ in turns(s, player, dealer, 1):
-        said.append(float(insight.of(s)))
+    said = [
+        advise(s, simulations=STRENGTHS["adept"], seed=number).best.chance
+        for _ in turns(s, player, dealer, 1)
+        if is_decided(s, dealer)
+    ]
     return [Prediction(chance, s.result == WON, game=number) for chance in said]
+
+
+def is_decided(s: State, dealer: Fast) -> bool:
+    """Whether somebody decides in this turn before the game is over; chance that comes first is
+    dealt, as it would be."""
+    while s.result == RUNNING and actor(s) == CHANCE:
+        apply(s, dealer.deal(s))
+    return bool(s.result == RUNNING)
 
 
 def predictions(file: Path, games: int) -> list[Prediction]:

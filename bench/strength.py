@@ -76,7 +76,7 @@ def write_document(folder: Path, found: list[Prediction]) -> None:
     if found:
         judged = calibration(found)
         with drawing(), (plots / "reliability.svg").open("wb") as file:
-            write_svg(reliability({"insight": judged}), file)
+            write_svg(reliability({"adept": judged}), file)
         lines += [
             "",
             f"Brier score {judged.brier:.4f}, of always saying the mean {judged.base:.4f}:",
@@ -93,7 +93,7 @@ def main() -> None:
     given = parser.parse_args()
     until = time.monotonic() + given.hours * 3600
     finished = all(tournament(given.folder, plan, until) for plan in PLANS)
-    found = predictions(given.folder / "predictions.csv", CALIBRATED if finished else 0)
+    found = predictions(given.folder / "advised.csv", CALIBRATED if finished else 0)
     write_document(given.folder, found)
 
 

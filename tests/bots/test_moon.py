@@ -265,6 +265,18 @@ def test_the_school_is_asked_when_several_of_a_colour_are_in_play() -> None:
     assert chosen(t) == "help"
 
 
+def test_the_school_aims_by_a_power_token_where_more_can_go() -> None:
+    """W-KFS-2; code.md D3: it was worth nothing to the bots."""
+    t = example(
+        "N at 4 no-tao no-yin-yang\nvillagers 8 sun-1\nghosts W0 drowned-maiden, N0 ghoul\n"
+        "agenda school-aim; end; turn-ends N",
+        expansions=("white-moon",),
+        players=3,
+    )
+    assert t.options() == ["aim yellow", "borrow W"]
+    assert chosen(t) == "borrow W"
+
+
 # ---------------------------------------------------------------- artifacts
 def test_the_elixir_is_drunk_instead_of_dying() -> None:
     t = moon("N qi 1\nartifacts N elixir-of-health\nagenda elixir N; end; turn-ends N")

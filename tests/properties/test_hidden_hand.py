@@ -11,10 +11,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from ghoststories.content.loader import load_content
+from ghoststories.engine.actions import notation
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, secret_of
 from ghoststories.engine.invariants import violation
 from ghoststories.engine.pending import legal_codes, outcomes, pending_row
 from ghoststories.engine.state import State
+from ghoststories.kinds import act
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.fast import Fast, play_out
 from ghoststories.table.game import Game
@@ -131,6 +133,41 @@ def test_nobody_else_learns_anything_of_the_hand(look: Callable[[Game, str], str
             for seat in OTHERS:
                 assert look(game, seat) == look(other, seat), f"seed {seed}, {seat}"
     assert different > 40  # the hands were not empty
+
+
+def drawn_and_shown(seed: int) -> tuple[Game, list[str]]:
+    """A game that goes on until Wu-Feng has placed a card of his hand; the draws into it."""
+    rng, drawn = random.Random(seed), list[str]()
+    game = Game(ruleset_of(seed), Seeded(seed), CONTENT)
+    while not game.over:
+        chosen = choice(game, rng)
+        game.apply(chosen)
+        for event in game.told("wu-feng"):
+            if event.kind == "into-hand":
+                card = CONTENT.card_id.index(event.subject["card"])
+                drawn.append(notation(act.DRAW + card))
+        if chosen.startswith("hand"):
+            break
+    return game, drawn
+
+
+def test_a_record_does_not_tell_when_a_card_was_drawn_that_is_shown_now() -> None:
+    """black_secret.md H3: of two that were drawn one is placed; which one it was is not told."""
+    shown = 0
+    for seed in range(24):
+        game, drawn = drawn_and_shown(seed)
+        if game.over or len(drawn) < 2:
+            continue
+        shown += 1
+        own = [text for entry in to_record(game)["entries"] for text in entry.get("chance", [])]
+        assert set(drawn) <= set(own)
+        for seat in OTHERS:
+            record = to_record(game, seat)
+            chance = [text for entry in record["entries"] for text in entry.get("chance", [])]
+            assert not set(drawn) & set(chance), f"seed {seed}, {seat}"
+            assert chance.count("draw ?") == len(drawn)
+            assert {entry["digest"] for entry in record["entries"]} == {""}
+    assert shown > 3
 
 
 def test_wu_feng_sees_his_own_hand() -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import random
 import re
 from typing import Any
 
@@ -11,10 +10,6 @@ import pytest
 from ghoststories.bots.bot import bot, bot_for
 from ghoststories.client import Refusal, Server, play
 from ghoststories.client.api import tokens_of
-from ghoststories.content.loader import load_content
-from ghoststories.engine.actions import notation
-from ghoststories.kinds import act
-from ghoststories.server.rooms import making
 from ghoststories.server.rooms.room import Room
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
@@ -22,13 +17,10 @@ from ghoststories.table.record import from_record
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import (
     Act,
-    AdviceWish,
     Answer,
     Change,
-    Fork,
     Join,
     NewTable,
-    Options,
     RulesetWords,
     SeatChange,
     Seated,
@@ -39,7 +31,6 @@ from tests.server.house import (
     BOT,
     HUMAN,
     House,
-    Line,
     bearer,
     deciding,
     evening,
@@ -283,6 +274,45 @@ async def test_only_a_bot_follows_a_wu_feng_who_stays_away(home: House) -> None:
     assert info.seats[2].kind == "bot"
 
 
+@evening(test_positions=True)
+async def test_nobody_looks_into_a_hand_that_a_bot_plays(home: House) -> None:
+    """H1. Not by the token either: a Taoist who took the seat while the hand was empty could let a
+    bot sit there, and watch. Who sits down again is seen by all."""
+    ann, dee = await against(home, "hand night-witch blood-thirsty\n")
+    table, tokens = ann.table.id, tokens_of(dee)
+    async with home.served() as url, home.line(url, dee) as line:
+        await line.first("welcome")
+        await home.server.change_seat(table, tokens, WU_FENG, SeatChange(kind="bot"))
+        told = await line.next("table")
+        while told["table"]["seats"][2]["kind"] != "bot":
+            told = await line.next("table")
+        assert told["view"]["black_secret"]["hand_cards"] == []
+        heard = len(home.heard)
+        await home.server.view(table, tokens)
+        await home.server.position(table, tokens)
+        await home.server.record(table, tokens)
+        await home.server.events(table, 0, tokens)
+        del home.heard[:heard]
+        assert not hand_known(home)
+        info = await home.server.change_seat(table, tokens, WU_FENG, SeatChange(kind="human"))
+        assert info.seats[2].kind == "human"
+        told = await line.next("table")
+        assert told["view"]["black_secret"]["hand_cards"] == ["night-witch", "blood-thirsty"]
+
+
+@evening(test_positions=True, absent_seconds=0)
+async def test_a_seat_does_not_keep_the_name_of_who_is_gone(home: House) -> None:
+    """H1. Neither when a bot follows nor when somebody without a name does."""
+    ann, _ = await against(home)
+    table = ann.table.id
+    assert (await home.server.table(table)).seats[2].name == "Dee"
+    await home.server.take_over(table, host(ann), WU_FENG, Join())
+    assert (await home.server.table(table)).seats[2].name == ""
+    await home.server.take_over(table, host(ann), WU_FENG, Join(name="Eve"))
+    info = await home.server.change_seat(table, host(ann), WU_FENG, SeatChange(kind="bot"))
+    assert (info.seats[2].kind, info.seats[2].name) == ("bot", "")
+
+
 @evening(test_positions=True, absent_seconds=0)
 async def test_the_seat_passes_on_while_the_hand_is_empty(home: House) -> None:
     ann, _ = await against(home)
@@ -364,101 +394,29 @@ async def test_free_undo_stays_on_its_own_side(home: House) -> None:
     assert len(room.game.entries) == own - 1
 
 
-# ---------------------------------------------------------------- the wire
-ONE_HAND = ("night-witch", "blood-thirsty")
-OTHER_HAND = ("puppet-master", "bonecracker")
-
-
-class Listener:
-    """Everything one client is ever told: the frames of its socket and answers over HTTP."""
-
-    def __init__(self, line: Line, tokens: tuple[str, ...]) -> None:
-        self.line = line
-        self.tokens = tokens
-        self.answers: list[str] = []
-
-    async def ask(self, home: House, table: str) -> None:
-        for what in ("view", "position", "events", "record", "odds", "payment", ""):
-            path = f"/api/tables/{table}/{what}".rstrip("/")
-            home.http.cookies.clear()
-            answer = await home.http.get(path, headers=bearer(self.tokens) if self.tokens else {})
-            self.answers.append(answer.text)
-
-    def told(self) -> list[str]:
-        """The welcome and what is said of who comes and goes has no order of its own."""
-        frames = [(frame["type"], json.dumps(frame)) for frame in self.line.heard]
-        in_order = [text for kind, text in frames if kind == "happened"]
-        return in_order + sorted({text for kind, text in frames if kind == "table"}) + self.answers
-
-
-async def whole_game(home: House, url: str, hand: tuple[str, str]) -> tuple[list[str], list[str]]:
-    """What a Taoist and a spectator are told of a game in which Wu-Feng begins with this hand."""
-    home.patch.setattr(making, "new_seed", lambda: "the same each time")
-    people = ann, dee = await against(home, f"hand {' '.join(hand)}\n")
-    room, choice = await home.room(ann), random.Random(4)
-    async with (
-        home.line(url, dee) as his,
-        home.line(url, ann) as hers,
-        home.line(url, room.id) as watching,
-    ):
-        for line in (his, hers, watching):
-            await line.first("welcome")
-        listeners = [Listener(hers, tokens_of(ann)), Listener(watching, ())]
-        for _ in range(90):
-            options = options_now(room)
-            if not options or any(option.startswith("hand ") for option in options):
-                break
-            better = [option for option in options if option.startswith(("summon", "search"))]
-            await doing(home, room, people, choice.choice(better or options))
-            for listener in listeners:
-                await listener.line.first("happened", version=room.version)
-            await his.first("happened", version=room.version)
-        for listener in listeners:
-            await listener.ask(home, room.id)
-        await refused_things(home, room, ann)
-    assert not room.game.over
-    assert any(
-        event["kind"] == "into-hand" for frame in his.heard for event in frame.get("events", ())
-    )
-    return listeners[0].told(), listeners[1].told()
-
-
-async def refused_things(home: House, room: Room, ann: Seated) -> None:
-    """A fork where something is hidden, advice about his hand."""
-    wish = Fork(step=len(room.game.entries) - 1, seats={}, options=Options())
-    with pytest.raises(Refusal, match="something is hidden"):
-        await home.server.fork(room.id, tokens_of(ann), wish)
-    if deciding(room) == WU_FENG:
-        with pytest.raises(Refusal, match="nobody advises Wu-Feng"):
-            await home.server.advice(room.id, tokens_of(ann), AdviceWish(simulations=1))
-
-
-def without_times(told: list[str]) -> list[str]:
-    """Tables differ in their names and when they were made, and in nothing else."""
-    told = [re.sub(r'"(created_at|seen_at)": ?[^,}]+', r'"\1": 0', text) for text in told]
-    return [re.sub(r"\b[0-9a-f]{30}\b", "TABLE", text) for text in told]
-
-
 @evening(test_positions=True)
-async def test_what_taoists_and_spectators_are_told_does_not_depend_on_the_hand(
-    home: House,
-) -> None:
-    async with home.served() as url:
-        one = await whole_game(home, url, ONE_HAND)
-        other = await whole_game(home, url, OTHER_HAND)
-    for said, said_otherwise, hand in (
-        (one[0], other[0], ONE_HAND),
-        (one[1], other[1], ONE_HAND),
-        (other[0], one[0], OTHER_HAND),
-    ):
-        assert len(said) > 60
-        assert without_times(said) == without_times(said_otherwise)
-        numbers = [notation(act.DRAW + load_content().card_id.index(card)) for card in hand]
-        for text in said:
-            assert not any(f'"{secret}"' in text or f" {secret}" in text for secret in hand)
-            assert not any(f'"{number}"' in text for number in numbers)
+async def test_what_a_bot_decided_as_wu_feng_is_not_freely_taken_back(home: House) -> None:
+    """H2. Whatever the table has agreed on: a friend is asked, not he alone decides anew."""
+    position = Game(Ruleset(players=2, expansions=("black-secret",)), Seeded("x")).text()
+    for policy in ("free", "agreed"):
+        wish = {"ruleset": SET, "position": position, "options": {"undo": policy}}
+        ann = await home.table("N", 2, start=False, seats={WU_FENG: HUMAN}, **wish)
+        link = await home.server.invite(ann.table.id, host(ann), "S")
+        ben = await home.server.join(ann.table.id, "S", Join(name="Ben", invitation=link.code))
+        await home.server.start(ann.table.id, host(ann))
+        room = await home.room(ann)
+        his = (ann.tokens.seats[WU_FENG],)
+        decision = Act(id=fresh_id(), version=room.version, do="place-it")
+        await home.server.act(room.id, his, decision)
+        await home.server.change_seat(room.id, his, WU_FENG, SeatChange(kind="bot"))
+        entries = len(room.game.entries)
+        back = Undo(id=fresh_id(), version=room.version, entries=1)
+        await home.server.undo(room.id, tokens_of(ben), back)
+        assert room.story.log.asked is not None
+        assert len(room.game.entries) == entries
 
 
+# ---------------------------------------------------------------- what Wu-Feng sees
 @evening(test_positions=True)
 async def test_wu_feng_is_told_his_own_cards(home: House) -> None:
     _, dee = await against(home, "hand night-witch\n")

@@ -36,15 +36,28 @@ class RandomBot:
     def choose(self, s: State) -> int:
         return self._rng.choice(legal_codes(s))
 
+    def __copy__(self) -> "RandomBot":
+        other = RandomBot(0)
+        other._rng.setstate(self._rng.getstate())
+        return other
+
 
 class PlayerBot:
-    """A compiled player at a table."""
+    """A compiled player at a table. Copied or pickled it is made anew, with what was taught to the
+    process it comes to, and goes on where it was."""
 
-    def __init__(self, player: Player) -> None:
-        self._player = player
+    def __init__(self, make: Callable[[], Player], decisions: int = 0) -> None:
+        self._make = make
+        self._player = make()
+        if isinstance(self._player, Search):
+            self._player.decisions = decisions
 
     def choose(self, s: State) -> int:
         return int(self._player.choose(s))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        decisions = self._player.decisions if isinstance(self._player, Search) else 0
+        return PlayerBot, (self._make, int(decisions))
 
 
 @cache
@@ -60,27 +73,31 @@ Spares = tuple[int, ...]
 """The boards whose Tao tokens a bot leaves alone."""
 
 
-def _heuristic(_: int, spares: Spares) -> Bot:
-    return PlayerBot(Heuristic(Weights(), _may_spend(spares)))
+def _heuristic(spares: Spares) -> Player:
+    return Heuristic(Weights(), _may_spend(spares))
 
 
-def _habit(_: int, spares: Spares) -> Bot:
-    return PlayerBot(Habit(Heuristic(Weights(), _may_spend(spares)), taught().habits))
+def _habit(spares: Spares) -> Player:
+    return Habit(Heuristic(Weights(), _may_spend(spares)), taught().habits)
 
 
-def _search(simulations: int, seed: int, spares: Spares) -> Bot:
-    return PlayerBot(Search(taught(), simulations, seed, _may_spend(spares)))
+def _search(simulations: int, seed: int, spares: Spares) -> Player:
+    return Search(taught(), simulations, seed, _may_spend(spares))
 
 
 def _may_spend(spares: Spares) -> int:
     return 15 & ~sum(1 << board for board in spares)
 
 
+def _searching(simulations: int, seed: int, spares: Spares) -> Bot:
+    return PlayerBot(partial(_search, simulations, seed, spares))
+
+
 BOTS: dict[str, Callable[[int, Spares], Bot]] = {
-    "heuristic": _heuristic,
+    "heuristic": lambda _, spares: PlayerBot(partial(_heuristic, spares)),
     "random": lambda seed, _: RandomBot(seed),
-    "habit": _habit,
-    **{name: partial(_search, simulations) for name, simulations in STRENGTHS.items()},
+    "habit": lambda _, spares: PlayerBot(partial(_habit, spares)),
+    **{name: partial(_searching, simulations) for name, simulations in STRENGTHS.items()},
 }
 
 

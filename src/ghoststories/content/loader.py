@@ -1,13 +1,14 @@
 """Reads the content files into `Content`: rows, an override over them, checks, flat tables."""
 
+import copyreg
 import functools
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from ghoststories.content.parse import LANGUAGES, Named, Ruled
 from ghoststories.content.provenance import worst
@@ -29,6 +30,21 @@ def load_content(override: Path | None = None) -> Content:
 @functools.cache
 def content_with(override: Override | None) -> Content:
     return content_from(files(__package__), override)
+
+
+def content_again(override: Override | None, set_digest: list[str]) -> Content:
+    """The content that was pickled; refused where the package has other facts."""
+    content = content_with(override)
+    if content.set_digest != set_digest:
+        raise ValueError("what was pickled was played with other cards than this package has")
+    return content
+
+
+def _in_short(content: Content) -> tuple[Callable[..., Content], tuple[Any, ...]]:
+    return content_again, (content.override, content.set_digest)
+
+
+copyreg.pickle(Content, _in_short)  # by its override file: whoever gets it has the package too
 
 
 def content_files() -> dict[str, str]:

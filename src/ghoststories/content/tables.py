@@ -126,6 +126,12 @@ class Content:
         self.place_level = vec[i64]()
         """By place on display: the level of the mantra that lies there."""
 
+    def __copy__(self) -> "Content":
+        return self  # it never changes
+
+    def __deepcopy__(self, memo: object) -> "Content":
+        return self
+
     def changed_by(self) -> str:
         """The name of the override file, for people; empty where there is none."""
         return "" if self.override is None else self.override.name.replace("\\", "/").split("/")[-1]

@@ -1,5 +1,7 @@
 """What a ruleset says to the engine."""
 
+from typing import Any
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -47,3 +49,28 @@ class Rules:
         """The card that stands in the deck for an incarnation, if an expansion has one."""
         self.expansions = vec[Expansion]()
         """As they are before a game; every new state gets copies."""
+
+    def __copy__(self) -> "Rules":
+        return self  # nothing in it changes once a game has been made of it
+
+    def __deepcopy__(self, memo: object) -> "Rules":
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """All fields by their names; what is no single number, as a list."""
+        fields = [name for name in dir(self) if not name.startswith("_")]
+        values = [(name, getattr(self, name)) for name in fields]
+        return rules_with, (
+            {name: value if isinstance(value, int) else list(value) for name, value in values},
+        )
+
+
+def rules_with(fields: dict[str, Any]) -> Rules:
+    """As they were before they were pickled."""
+    rules = Rules()
+    for name, value in fields.items():
+        if name == "expansions":
+            rules.expansions = vec[Expansion](value)
+        else:
+            setattr(rules, name, value if isinstance(value, int) else vec[i64](value))
+    return rules

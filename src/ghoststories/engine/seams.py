@@ -46,6 +46,28 @@ class Expansion:
             setattr(self, name, numbers[at])
             at += 1
 
+    def agreed(self) -> list[str]:
+        """The names of what the table chose. It never changes in a game and is in no bytes."""
+        return []
+
+    def told(self) -> list[i64]:
+        """All of it, for another process."""
+        agreed: list[i64] = [getattr(self, name) for name in self.agreed()]
+        return agreed + list(self.numbers())
+
+    def hears(self, told: list[i64]) -> None:
+        """Be as the one that told it."""
+        agreed = self.agreed()
+        for i in range(len(agreed)):
+            setattr(self, agreed[i], told[i])
+        self.set_numbers(vec[i64](told[len(agreed) :]))
+
+    def __copy__(self) -> "Expansion":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "Expansion":
+        return self.clone()
+
     def redact(self, seen_by: i64) -> None:
         """Forget what the seats in the mask do not know."""
 

@@ -16,3 +16,13 @@ class Sink:
         events = append(events, seen_by)
         events = append(events, a)
         self.events = append(events, b)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return sink_with, (list(self.events),)
+
+
+def sink_with(events: list[i64]) -> Sink:
+    """As it was before it was copied or pickled."""
+    sink = Sink()
+    sink.events = vec[i64](events)
+    return sink

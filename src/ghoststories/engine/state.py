@@ -91,6 +91,18 @@ class State:
         self.deck_n: i64 = 0 if like is None else like.deck_n
         self.agenda_n: i64 = 0 if like is None else like.agenda_n
 
+    def __copy__(self) -> "State":
+        return clone(self)
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return clone(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """By its bytes, which know how to read it again."""
+        from ghoststories.engine.bytes import from_bytes, to_bytes  # noqa: PLC0415 (it needs us)
+
+        return from_bytes, (self.content, self.rules, to_bytes(self))
+
 
 def clone(s: State) -> State:
     """A copy that shares only what never changes. It carries no sink and no cached options."""

@@ -93,6 +93,9 @@ class Script:
     def add(self, notations: Iterable[str]) -> None:
         self.rest.extend(notations)
 
+    def __copy__(self) -> "Script":
+        return Script(*self.rest)
+
     def deal(self, s: State) -> int:
         if not self.rest:
             row = pending_row(s)
@@ -160,6 +163,11 @@ class Told:
 
     def tell(self, notations: Iterable[str]) -> None:
         self.rest = deque(notations)
+
+    def __copy__(self) -> "Told":
+        other = Told()
+        other.tell(self.rest)
+        return other
 
     def deal(self, s: State) -> int:
         possible = legal_codes(s)

@@ -30,6 +30,9 @@ class Fast:
         self.x = (seed * MULTIPLIER + INCREMENT) & MASK
         self.below(2)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return fast_at, (self.x,)
+
     def below(self, n: i64) -> i64:
         """A number from 0 to n-1, all equally likely (to 2**-32); n is below 2**31."""
         self.x = (self.x * MULTIPLIER + INCREMENT) & MASK
@@ -67,6 +70,13 @@ class Fast:
             if rest < 0:
                 return s.options[i]
         return s.options[n - 1]
+
+
+def fast_at(x: i64) -> Fast:
+    """One that goes on as it did before it was copied or pickled."""
+    dealer = Fast(0)
+    dealer.x = x
+    return dealer
 
 
 def play_out(s: State, dealer: Fast) -> i64:

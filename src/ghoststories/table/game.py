@@ -1,5 +1,6 @@
 """A game at the table: checks what players do, lets the dealer play chance, keeps the record."""
 
+import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ from ghoststories.engine.play import actor, apply, new
 from ghoststories.engine.sink import Sink
 from ghoststories.engine.state import State, clone
 from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_and_serial
-from ghoststories.table.events import Event, events
+from ghoststories.table.events import Event, events, hidden_draws
 from ghoststories.table.position import read, write
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
 from ghoststories.table.ruleset import Ruleset
@@ -52,6 +53,8 @@ class Moment:
     entry: Entry | None
     state: State
     told: list[Event]
+    hidden: frozenset[str] = frozenset()
+    """The chance of the entry that was not shown."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +128,26 @@ class Game:
         self._go_to(entries)
         if actor(self.state) == CHANCE:
             self.take(self._step("", None))
+
+    def __copy__(self) -> "Game":
+        """One that goes its own way: nothing that is done to it is seen in the other, not even by
+        a dealer that remembers."""
+        return self._with(copy.copy(self.dealer))
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Game":
+        return self._with(copy.deepcopy(self.dealer, memo))
+
+    def _with(self, dealer: Dealer) -> "Game":
+        other = object.__new__(type(self))
+        vars(other).update(vars(self))
+        other.dealer, other.state = dealer, clone(self.state)
+        other.entries, other._dealt = list(self.entries), dict(self._dealt)
+        return other
+
+    def __repr__(self) -> str:
+        wanted = self.pending()
+        now = f"{wanted.actor} decides {wanted.kind}" if wanted else self.result
+        return f"<Game, turn {int(self.state.turn)}: {now}>"
 
     def _begin(self) -> State:
         rules = self.ruleset.rules(self.content)
@@ -289,7 +312,9 @@ class Game:
             state.sink = sink = Sink()
             _replay(state, entry, {})
             state.sink = None
-            yield Moment(entry, clone(state), events(self.content, sink, eyes_of(seat)))
+            eyes = eyes_of(seat)
+            told = events(self.content, sink, eyes)
+            yield Moment(entry, clone(state), told, hidden_draws(sink, eyes))
 
     def fork(self, entry: int, dealer: Dealer) -> "Game":
         """The same game up to and with an entry, going on with a fresh dealer ("what if")."""

@@ -36,8 +36,8 @@ class RecordError(ValueError):
 
 # ---------------------------------------------------------------- writing
 def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
-    """All of it, or as a seat knows it: cards hidden from it are `draw ?`."""
-    hidden = set() if seat is None else hidden_cards(game.state, seat)
+    """All of it, or as a seat knows it: cards that came hidden from it are `draw ?`, also when it
+    has seen them since, for in a record their place would tell when they came."""
     record: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -51,11 +51,24 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         record["position"] = game.position if seat is None else game.began(seat)
     record["steps"] = len(game.entries)
     record["result"] = game.result
-    record["entries"] = [
-        _without(entry_to_json(entry), hidden, str(seat)) if hidden else entry_to_json(entry)
-        for entry in game.entries
-    ]
+    record["entries"] = _entries(game) if seat is None else _entries_for(game, seat)
     return record
+
+
+def _entries(game: Game) -> list[dict[str, Any]]:
+    return [entry_to_json(entry) for entry in game.entries]
+
+
+def _entries_for(game: Game, seat: str) -> list[dict[str, Any]]:
+    now = hidden_cards(game.state, seat)
+    moments = [moment for moment in game.moments(seat) if moment.entry is not None]
+    shown = any(told_to(entry.do, seat) != entry.do for entry in game.entries)
+    if not now and not shown and not any(moment.hidden for moment in moments):
+        return _entries(game)
+    return [
+        _without(entry_to_json(entry), now | moment.hidden, seat)
+        for entry, moment in zip(game.entries, moments, strict=True)
+    ]
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:

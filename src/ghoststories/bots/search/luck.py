@@ -32,6 +32,9 @@ class Luck(Fast):
         self.trial: i64 = 0
         self.turn: i64 = -1
 
+    def __reduce__(self) -> tuple[object, ...]:
+        raise TypeError("the luck of a trial is not copied: copy the bot that tries")
+
     def begin(self, trial: i64) -> None:
         self.trial = trial
         self.turn = -1

@@ -88,7 +88,7 @@ class MoonThumb(SetThumb):
     def attempt(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         marksman = self.ground.marksman
         if kind == step.SCHOOL_AIM:
-            return self.school(s, option - act.AIM)
+            return self.aim(s, option)
         if kind == step.SWORD:
             return self.sword(s, option)
         if option == act.PASS:
@@ -99,6 +99,12 @@ class MoonThumb(SetThumb):
             return marksman.expected() if marksman.price(s, BARRIER) else i64(0)
         rescue = save_worth(self.weights, s, m, villagers.top_of(m, option - act.TILE))
         return rescue - weights.taste(self.weights).moon_barrier
+
+    def aim(self, s: State, option: i64) -> i64:
+        """W-KFS-1, W-KFS-2. At a colour, or by a power token at that of its board."""
+        if act.BORROW <= option < act.BORROW + BOARDS:
+            return self.school(s, s.colour[option - act.BORROW]) - self.weights.power_token
+        return self.school(s, option - act.AIM)
 
     def sword(self, s: State, option: i64) -> i64:
         """W-ART-2. What the roll is worth with one die turned, or as it lies."""

@@ -20,7 +20,7 @@ from ghoststories.cli.screen.choices import NotUnderstood, meant
 from ghoststories.cli.screen.legend import commands, legend
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
-from ghoststories.cli.screen.tell import SEAT, Teller, side_of
+from ghoststories.cli.screen.tell import Teller, side_of
 from ghoststories.cli.sets import SETS
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
 from ghoststories.engine.actions import notation
@@ -28,8 +28,8 @@ from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes, pending
 from ghoststories.engine.state import State
 from ghoststories.table.game import Entry, Game
-from ghoststories.table.record import dumps, from_record
-from ghoststories.table.redact import hidden_cards, redact
+from ghoststories.table.record import dumps, from_record, told_to
+from ghoststories.table.redact import redact
 
 Lines = Iterable[str | Text]
 """What a command answers."""
@@ -265,34 +265,36 @@ class Session:
     def _undo(self, consent: bool) -> bool:
         """The last decision of a person, and what bots did after it."""
         taken = self._last_decision()
-        if not taken or not taken[-1].do:
+        if not taken or not taken[-1][0].do:
             return self._reopen_setup()
-        for entry in taken:
+        for entry, hidden in taken:
             if entry.reveals and not consent:
-                hidden = hidden_cards(self.game.state, self.eyes)
+                what = told_to(entry.do, self.eyes)
                 came = ["?" if text in hidden else text for text in entry.chance]
-                chance = ", ".join(came[:6]) or entry.do
-                self.out.line(self.say("say.undo-revealed", what=entry.do, chance=chance))
+                chance = ", ".join(came[:6]) or what
+                self.out.line(self.say("say.undo-revealed", what=what, chance=chance))
                 return False
         for _ in taken:
             self.game.undo(consent=True)
-        board = self.speech.board(taken[-1].by)
-        self.out.line(self.say("say.undone", board=board, what=taken[-1].do))
+        first = taken[-1][0]
+        what = told_to(first.do, self.eyes)
+        self.out.line(self.say("say.undone", board=self.speech.board(first.by), what=what))
         self._keep()
         return True
 
-    def _last_decision(self) -> list[Entry]:
-        """From the last entry back to the one a person was asked for."""
-        taken: list[Entry] = []
+    def _last_decision(self) -> list[tuple[Entry, frozenset[str]]]:
+        """From the last entry back to the one a person was asked for; each with the chance of it
+        that is hidden from whoever looks."""
+        taken: list[tuple[Entry, frozenset[str]]] = []
         before: State | None = None
-        for moment in self.game.moments(SEAT):
+        for moment in self.game.moments(self.eyes):
             entry = moment.entry
             if entry is not None:
                 wanted = pending(before) if before else None
                 by_itself = before and wanted and plain_payment(before, wanted) == entry.do
                 if entry.by not in self.bots and not by_itself:
                     taken.clear()
-                taken.append(entry)
+                taken.append((entry, moment.hidden))
             before = moment.state
         return taken[::-1]
 

@@ -33,6 +33,9 @@ class BlackSecret(secret.Secret):
     def clone(self) -> Expansion:
         return BlackSecret(self.content, self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return black_secret, (self.content, self.told())
+
     def violation(self, s: State) -> str:
         return invariants.violation(s)
 
@@ -185,3 +188,10 @@ class BlackSecret(secret.Secret):
         if kind == step.TOKEN_TURNED and s.options[s.options_n - 1] == urn:
             return urn
         return -1
+
+
+def black_secret(content: Content, told: list[i64]) -> BlackSecret:
+    """As it was before it was pickled."""
+    found = BlackSecret(content, None)
+    found.hears(told)
+    return found

@@ -139,7 +139,11 @@ class Secret(Expansion):
     def scalars(self) -> list[str]:
         return SCALARS
 
+    def agreed(self) -> list[str]:
+        return AGREED
 
+
+AGREED: Final = ["catacombs", "supports", "moon", "groups"]
 SCALARS: Final = [
     "side", "ladders", "shadow", "skips", "urns", "unlocked", "round", "dealt", "resolving",
     "renewal", "bleeds_onto", "hand_n", "drawn", "added",

@@ -113,7 +113,11 @@ class Moon(Expansion):
     def scalars(self) -> list[str]:
         return SCALARS
 
+    def agreed(self) -> list[str]:
+        return AGREED
 
+
+AGREED: Final = ["portal", "saved_at_start", "all_different"]
 SCALARS: Final = [
     "fresh_crystals", "receptacles", "su_ling", "called", "down", "dead", "barrier",
     "barrier_is_real", "barriers_won", "rewards", "added",

@@ -24,6 +24,9 @@ class WhiteMoon(Moon):
     def clone(self) -> Expansion:
         return WhiteMoon(self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return white_moon, (self.told(),)
+
     def violation(self, s: State) -> str:
         return invariants.violation(s)
 
@@ -197,3 +200,10 @@ class WhiteMoon(Moon):
 
     def after_failure(self, s: State) -> None:
         artifacts.claw_pays(s)
+
+
+def white_moon(told: list[i64]) -> WhiteMoon:
+    """As it was before it was pickled."""
+    moon = WhiteMoon(None)
+    moon.hears(told)
+    return moon

@@ -164,7 +164,7 @@ async def _sit(at: parts.Asking, seat: SeatRow, name: str, answer: Response) -> 
         {"kind": seat.kind, "token_hash": seat.token_hash, "invitation_hash": seat.invitation_hash},
         kind="human",
         bot=None,
-        name=name or seat.name,
+        name=name,
         token_hash=hashed(token),
         invitation_hash=None,
         link_hash=None,
@@ -194,7 +194,7 @@ async def join(
     if seat.kind != "open" and not invited:
         raise Refusal("taken", f"{board} is not open")
     await _must_not_pass(at, board)
-    return await _sit(at, seat, wish.name, answer)
+    return await _sit(at, seat, wish.name or seat.name, answer)
 
 
 @router.post("/{table_id}/seats/{board}/invitation")
@@ -254,7 +254,9 @@ async def change_seat(
     elif wish.kind == "bot":
         values["bot"] = wish.bot
         if not own:
-            values["token_hash"] = values["link_hash"] = None  # the host sends a player away
+            # the host sends a player away, whose name is not the bot's
+            values |= {"token_hash": None, "link_hash": None}
+            values |= {"name": ""} if seat.token_hash else {}
     else:
         values |= {"token_hash": None, "link_hash": None, "name": ""}
     await at.server.desk.store.change_seat(at.room.id, board, {"kind": seat.kind}, **values)

@@ -15,20 +15,20 @@ class Who:
 
     seats: tuple[str, ...]
     host: bool
-
-    @property
-    def eyes(self) -> str:
-        return self.seats[0] if self.seats else SPECTATOR
+    eyes: str = SPECTATOR
+    """As which seat they look where none of theirs decides."""
 
 
 NOBODY = Who((), False)
 
 
 def who(table: TableRow, seats: Iterable[SeatRow], hashes: frozenset[str]) -> Who:
-    held = tuple(
-        seat.board for seat in seats if any(same(seat.token_hash, given) for given in hashes)
-    )
-    return Who(held, any(same(table.host_hash, given) for given in hashes))
+    """While a bot plays Wu-Feng nobody looks into his hand: the others take him for a bot. His
+    player sits down again to see it, and everybody sees that."""
+    held = [seat for seat in seats if any(same(seat.token_hash, given) for given in hashes)]
+    looks = [seat.board for seat in held if seat.board != WU_FENG or seat.kind == "human"]
+    host = any(same(table.host_hash, given) for given in hashes)
+    return Who(tuple(seat.board for seat in held), host, looks[0] if looks else SPECTATOR)
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,8 @@ def _said(room: Room, asking: Who, entries: int) -> Said:
     if room.game.over:
         raise Refusal("not-now", "the game is over; fork it to try something else")
     alone = not room.seating.must_agree(asking)
-    free = policy == "free" and not _reaches_over(room, asking, entries)
-    if free or alone or _is_free(room, asking, entries):
+    free = policy == "free" or _is_free(room, asking, entries)
+    if alone or (free and not _reaches_over(room, asking, entries)):
         return Said(undo=entries)
     return Said(asks=entries, also=asking.seats[1:])
 
@@ -46,8 +46,8 @@ def _how_many(room: Room, asking: Who, wish: Undo) -> int:
 
 
 def _reaches_over(room: Room, asking: Who, entries: int) -> bool:
-    """What the other side decided, and a card that was shown: who lets Wu-Feng choose once more
-    learns his hand card by card. Friends trust each other, the other side is asked."""
+    """What the other side decided, be it a bot, and a card that was shown: who lets Wu-Feng choose
+    once more learns his hand card by card. Friends trust each other, the other side is asked."""
     sides = {board == WU_FENG for board in asking.seats}
     last = room.game.entries[-entries:]
     return any((entry.by == WU_FENG) not in sides or entry.shows_hidden for entry in last)
