@@ -17,8 +17,8 @@ THINGS = (
 )
 WIDE = 22
 COMMANDS = (
-    *("look", "why", "rule", "card", "hint", "odds", "legend", "moon", "secret", "log"),
-    *("undo", "save", "position", "quit", "back"),
+    *("look", "why", "rule", "card", "hint", "odds", "legend", *(one.command for one in SETS)),
+    *("log", "undo", "save", "position", "quit", "back"),
 )
 WRITTEN = {
     **{"rule": "rule ID", "card": "card NAME"},
