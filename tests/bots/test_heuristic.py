@@ -130,7 +130,7 @@ FRIENDS = (
 
 def test_a_friends_tokens_are_spent_only_if_the_table_allows() -> None:
     t = example(FRIENDS)
-    t.do("exorcise", "roll yellow", "roll red", "roll red", "target N1", "face yellow")
+    t.do("exorcise", "roll yellow", "roll red", "roll red", "target N1")
     assert chosen(t, spares=(1,)) == "token S"
     assert chosen(t, spares=(2,)) == "token E"
 

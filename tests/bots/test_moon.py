@@ -6,6 +6,7 @@ import pytest
 
 from ghoststories.bots.bot import bot
 from ghoststories.content.loader import load_content
+from ghoststories.content.vocabulary import VILLAGERS
 from ghoststories.content.white_moon.vocabulary import PEOPLE
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE
@@ -17,6 +18,7 @@ from ghoststories.engine.white_moon.villagers import top_of
 from ghoststories.kinds import act
 from ghoststories.table.fast import Fast
 from ghoststories.table.ruleset import Ruleset
+from tests.rules.looks import OTHER_SIDES
 from tests.support import EXAMPLE_POWERS, Example, example
 
 pytestmark = pytest.mark.slow
@@ -324,9 +326,18 @@ def test_the_elixir_goes_to_who_has_least_qi() -> None:
     assert chosen(t) == "board E"
 
 
-def test_the_boots_go_to_who_cannot_fly() -> None:
-    t = moon("W dead\nagenda inherit cloud-boots W; end; turn-ends N")
-    assert chosen(t) in ("board N", "board E")
+def test_the_boots_go_to_who_can_help_twice() -> None:
+    t = moon("E dead\nagenda inherit cloud-boots E; end; turn-ends N", powers=OTHER_SIDES)
+    assert chosen(t) == "board W"  # Second Wind
+
+
+def test_the_boots_ask_where_help_is_needed_most() -> None:
+    """Everybody near death, and the Tea House far away."""
+    story = "N at 0 qi 1 no-tao no-yin-yang\nartifacts N cloud-boots\nvillagers 1 sun-1\nstep act"
+    t = moon(story)
+    assert chosen(t) == "artifact cloud-boots"
+    t.do("artifact cloud-boots")
+    assert chosen(t) == f"tile {[VILLAGERS[n] for n in t.state.village].index('tea-house')}"
 
 
 def test_the_gong_stands_up_who_lies_there() -> None:

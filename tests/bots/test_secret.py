@@ -1,6 +1,9 @@
 """The Taoists of Black Secret by rule of thumb: small positions with one right answer."""
 
+from ghoststories.bots.black_secret.mantras import qi_one_by_one
 from ghoststories.bots.bot import bot_for
+from ghoststories.bots.sets import with_sets
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.engine.actions import notation
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.table.redact import redact
@@ -74,6 +77,23 @@ def test_qi_go_to_who_needs_them() -> None:
     assert (t.step, chosen(t)) == ("share-qi", "board E")
 
 
+def test_qi_that_are_shared_out_may_all_go_to_one() -> None:
+    t = filled("shared-blood", "N qi 4\nE qi 1\nS qi 4\nW qi 4")
+    assert (t.step, chosen(t)) == ("share-qi", "board E")
+    assert chosen(t.do("board E")) == "board E"
+
+
+def test_qi_shared_out_are_worth_as_much_to_one_taoist() -> None:
+    def worth(story: str, players: int) -> int:
+        t = secret_example(story, players=players)
+        before = [int(qi) for qi in t.state.qi]
+        found = int(qi_one_by_one(with_sets(Weights()), t.state, 2))
+        assert [int(qi) for qi in t.state.qi] == before
+        return found
+
+    assert worth("N qi 1", 1) == worth("N qi 1\nE qi 4\nS qi 4\nW qi 4", 4) > 0
+
+
 def test_the_worst_ghost_is_discarded() -> None:
     t = filled("ink-of-banishment", "ghosts N0 zombie-1, W0 perfidious-nymph-1, N1 ghoul stone")
     assert (t.step, chosen(t)) == ("discard-ghosts", "pick N1")
@@ -103,6 +123,17 @@ def test_who_is_caught_below_flies_up() -> None:
     t = filled("cloud-path", "no-ladder 0", "N at 0", "below N")
     assert (t.step, t.actor) == ("fly", "N")
     assert chosen(t).startswith("tile")
+
+
+def test_who_lies_there_stands_up() -> None:
+    t = filled("cloud-path", "N at 0", "down N", expansions=BOTH)
+    assert (t.step, chosen(t)) == ("fly", "stand")
+
+
+def test_an_order_of_end_effects_is_picked() -> None:
+    step = f"demon-ends {1 << 1 | 1 << 2}"  # Gardener and Gravedigger
+    t = secret_example(lines("N at 0 tao blue", "below N", now(step)))
+    assert (t.step, chosen(t)) == ("demon-ends", "demon gardener")
 
 
 def test_the_dead_comes_back_to_an_active_tile() -> None:

@@ -10,7 +10,7 @@ from ghoststories.bots.advice import advise
 from ghoststories.bots.bot import BOTS, STRENGTHS, bot_for, taught
 from ghoststories.bots.habit.habit import Habit
 from ghoststories.bots.judge.insight import Insight
-from ghoststories.bots.play import Player, RandomPlayer, Sides, play_on
+from ghoststories.bots.play import Player, RandomPlayer, play_on
 from ghoststories.bots.search.luck import Luck
 from ghoststories.bots.search.search import Search
 from ghoststories.bots.thumb.heuristic import Heuristic
@@ -138,6 +138,7 @@ def test_every_kind_of_decision_is_answered_in_whole_games() -> None:
         step.TAKE_LADDER,
         step.PICK_TAOIST,
         step.THROW_CURSE,
+        step.MUST_THROW,
     }
     assert all(isinstance(STEPS[kind], Decision) for kind in secrets)
 
@@ -159,8 +160,11 @@ def won(taoists: Player, wu_feng: Player, games: int) -> int:
     rules = Ruleset(level="initiation", expansions=("black-secret",)).rules(content)
     count = 0
     for number in range(games):
-        s = new(content, rules)
-        play_on(s, Sides(taoists, wu_feng), Fast(number), 1 << 40)
+        s, dealer = new(content, rules), Fast(number)
+        while s.result == k.RUNNING:
+            who = actor(s)
+            side = wu_feng if who == k.WU_FENG else taoists
+            apply(s, dealer.deal(s) if who == k.CHANCE else side.choose(s))
         count += s.result == k.WON
     return count
 

@@ -2,7 +2,11 @@
 
 import pytest
 
+from ghoststories.bots.black_secret.curses import qi_losses
 from ghoststories.bots.bot import UnknownBot, bot, bot_for
+from ghoststories.bots.sets import with_sets
+from ghoststories.bots.thumb.stakes import qi_loss
+from ghoststories.bots.thumb.weights import Weights
 from ghoststories.engine.actions import notation
 from ghoststories.table.redact import redact
 from tests.rules.secrets import lines, may_throw, now, thrown
@@ -60,8 +64,9 @@ def test_a_demon_is_summoned_when_the_urns_lie_open() -> None:
 
 def test_nothing_is_summoned_into_empty_catacombs() -> None:
     t = secret_example(
-        "stacks 0 0 0 0 0 0 0 0 0\nfound 1-earth 1-earth 1-buddha 1-blood-of-the-righteous "
-        "1-cursed-tablet 1-bones 1-urn 1-urn 1-urn\nurns 2\nN at 4\nstep arrival",
+        "stacks 0 0 0 0 0 0 0 0 0\nfound 1-blood-of-the-righteous 1-bones "
+        "1-blood-of-su-ling 1-blood-of-su-ling 1-cursed-tablet 1-bones 1-urn 1-urn 1-urn\nurns 2\n"
+        "N at 4\nstep arrival",
         players=1,
     )
     t.do(t.draw("liquid-horror"))
@@ -90,7 +95,7 @@ def test_a_skeleton_fills_a_board_and_spares_the_buddhas() -> None:
 
 
 # ---------------------------------------------------------------- demons
-OPEN = "stacks 1 4 4 4 4 4 4 4 0\nfound 2-earth 3-earth 4-earth 1-earth 2-earth 3-earth 4-earth"
+OPEN = "stacks 1 4 4 4 4 4 4 4 0\nfound 2-earth 3-earth 4-earth 1-bones 2-earth 3-earth 4-earth"
 
 
 def test_a_demon_searches_where_the_last_token_may_be_an_urn() -> None:
@@ -155,12 +160,22 @@ def test_the_weakest_taoist_is_wounded() -> None:
 
 def test_the_token_that_is_wanted_most_goes() -> None:
     t = thrown(
-        "emptied-pouches",
+        "bound-hands",
         "N tao blue yellow\nE no-tao\nS no-tao\nW no-tao",
         "ghosts W0 liquid-horror, W1 creeping-one, N0 bleeding-eyes",
-    )
+    ).do("board E")
     assert t.step == "wu-feng-drops"
     assert chosen(t) == "drop blue"
+
+
+def test_two_qi_are_taken_from_who_dies_of_them() -> None:
+    """What several Qi cost one after the other, the last being a life, not the first alone."""
+    t = secret_example("N qi 4\nE qi 2\nS qi 1\nW qi 3")
+    w = with_sets(Weights())
+    costs = [int(qi_losses(w, t.state, board, 2)) for board in range(4)]
+    assert costs[1] == max(costs)
+    assert costs[2] == qi_loss(w, t.state, 2)
+    assert [t.qi(board) for board in "NESW"] == [4, 2, 1, 3]
 
 
 def test_the_ladder_over_a_caught_taoist_is_taken() -> None:

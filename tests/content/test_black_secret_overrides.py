@@ -72,7 +72,7 @@ def test_a_curse_may_lose_colour_and_effect_in_no_way_but_both(override: Path) -
         '[[catacombs]]\nid = "catacombs-a"\nentrances = [1, 7]\n',
         '[[tier]]\nid = "level-1"\nslots = 5\n',
         '[[token]]\nid = "token-urn"\ncounts = [2, 1, 0, 0]\n'
-        '[[token]]\nid = "token-earth"\ncounts = [3, 3, 4, 4]\n',
+        '[[token]]\nid = "token-earth"\ncounts = [1, 2, 4, 4]\n',
     ],
 )
 def test_a_corrected_fact_changes_the_digest_of_its_set_only(override: Path, text: str) -> None:
@@ -100,13 +100,13 @@ def test_names_and_saying_the_same_again_change_no_digest(override: Path) -> Non
 def test_demons_and_tokens_are_corrected(override: Path) -> None:
     override.write_text(
         '[[demon]]\nid = "gravedigger"\nresistance = 4\nb = "draw_ghost"\n'
-        '[[token]]\nid = "token-earth"\ncounts = [2, 3, 4, 4]\n'
-        '[[token]]\nid = "token-buddha"\ncounts = [1, 2, 1, 1]\n'
+        '[[token]]\nid = "token-earth"\ncounts = [0, 2, 4, 4]\n'
+        '[[token]]\nid = "token-buddha"\ncounts = [0, 1, 0, 1]\n'
     )
     content = load_content(override)
     demon = demon_facts(content, "gravedigger")
     assert (demon.resistance, demon.effects) == (4, ["draw_ghost", "draw_ghost"])
-    assert token_counts(content, "token-buddha") == [1, 2, 1, 1]
+    assert token_counts(content, "token-buddha") == [0, 1, 0, 1]
     assert content.designed(sets.BLACK_SECRET) == load_content().designed(sets.BLACK_SECRET) - 2
 
 
@@ -268,7 +268,7 @@ BAD_OVERRIDES = [
     (
         "token",
         "token-earth",
-        "counts = [2, 4, 4, 5]",
+        "counts = [0, 3, 4, 5]",
         "counts",
         "there would be 10 tokens with 4 on the back, but 9 are needed",
     ),
@@ -323,7 +323,7 @@ def test_a_bad_override_is_told_in_a_sentence(
 def test_the_urns_are_three_wherever_they_lie(override: Path) -> None:
     override.write_text(
         '[[token]]\nid = "token-urn"\ncounts = [2, 0, 0, 0]\n'
-        '[[token]]\nid = "token-earth"\ncounts = [3, 4, 4, 4]\n'
+        '[[token]]\nid = "token-earth"\ncounts = [1, 3, 4, 4]\n'
     )
     assert "there would be 2 urns in all; there are 3" in refusal(override)
 

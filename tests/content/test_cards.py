@@ -82,16 +82,16 @@ FACTS = """
 63 creeping-horror green 4 | capture_die | | group_gain_qi_and_yinyang
 64 vampire-lord yellow 4 | | haunter | group_gain_qi_and_yinyang
 65 nameless black 1y1g1r1b1k | discard_circle_tao | white_not_wild | group_gain_qi_and_yinyang
-66 bog-jackal yellow 2 | | devour |
-67 mire-boar yellow 3 | | devour | gain_crystal
-68 river-serpent blue 2 | | devour |
-69 heron-fiend blue 3 | | devour | gain_crystal
-70 thicket-fox green 2 | | devour |
-71 moss-bear green 3 | | devour | gain_crystal
-72 crag-ape red 2 | | devour |
-73 cinder-tiger red 3 | | devour | gain_crystal
+66 bog-jackal yellow 2 | summon_ghost | devour |
+67 mire-boar yellow 4 | lose_qi | devour | gain_crystal
+68 river-serpent blue 2 | lose_qi | devour |
+69 heron-fiend blue 4 | summon_ghost | devour | gain_crystal
+70 thicket-fox green 2 | summon_ghost block_board_power | devour |
+71 moss-bear green 4 | lose_qi | devour | gain_crystal
+72 crag-ape red 2 | summon_ghost | devour |
+73 cinder-tiger red 4 | lose_qi | devour | gain_crystal
 74 grey-hunter black 3 | devour | devour | gain_crystal
-75 carrion-crow black 2 | | devour | gain_qi_or_yinyang
+75 carrion-crow black 2 | summon_ghost | devour | gain_qi_or_yinyang
 76 gate-keeper yellow 4 | remove_portal | | group_gain_qi_and_yinyang gain_crystal
 77 voracious red 4 | kill_visible_villager | kill_visible_villager | group_gain_qi_and_yinyang
 78 howling-ondine blue 4 | remove_su_ling | | group_gain_qi_and_yinyang gain_crystal

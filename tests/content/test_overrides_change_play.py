@@ -29,7 +29,7 @@ CHANGES = {
     ("card", "right"): '[[card]]\nid = "ghoul"\nright = ["roll_curse_die"]\n',
     ("power", "color"): '[[power]]\nid = "second-wind"\ncolor = "green"\n'
     '[[power]]\nid = "strength-of-a-mountain"\ncolor = "blue"\n',
-    ("family", "death"): '[[family]]\nid = "li"\ndeath = "lose_qi"\n',
+    ("family", "death"): '[[family]]\nid = "li"\ndeath = "roll_curse_die"\n',
     ("family", "reward"): '[[family]]\nid = "wu"\nreward = { reward = "gain_tao", n = 1 }\n',
     ("artifact", "lifetime"): '[[artifact]]\nid = "moon-dust"\nlifetime = "permanent"\n',
     ("curse", "level"): '[[curse]]\nid = "ill-omen"\nlevel = 2\n',
@@ -40,7 +40,7 @@ CHANGES = {
     ("mantra", "effect"): '[[mantra]]\nid = "dawn"\neffect = [{ op = "unhaunt", n = 2 }]\n',
     ("mantra", "white_moon"): '[[mantra]]\nid = "two-halves"\nwhite_moon = true\n',
     ("token", "counts"): '[[token]]\nid = "token-urn"\ncounts = [2, 1, 0, 0]\n'
-    '[[token]]\nid = "token-earth"\ncounts = [3, 3, 4, 4]\n',
+    '[[token]]\nid = "token-earth"\ncounts = [1, 2, 4, 4]\n',
     ("demon", "cost"): '[[demon]]\nid = "seeker"\ncost = 1\n',
     ("demon", "resistance"): '[[demon]]\nid = "gravedigger"\nresistance = 4\n',
     ("demon", "a"): '[[demon]]\nid = "seeker"\na = "no_tao"\n',

@@ -1,5 +1,6 @@
 """Every language says everything: decisions, options, events, abilities, by the same keys."""
 
+import re
 import string
 
 import pytest
@@ -103,6 +104,39 @@ def test_every_event_has_words_for_whatever_it_is_about() -> None:
 def test_everything_with_a_name_has_one(section: str, names: list[str]) -> None:
     found = [key.partition(".")[2] for key in ENGLISH.templates if key.startswith(f"{section}.")]
     assert sorted(found) == sorted(names)
+
+
+SPOKEN_TO = {
+    "en": r"\b(you|your)\b",
+    "pl": r"\b(bierzesz|odrzucasz|masz|twój|twoja|twoje|ci)\b",
+    "de": r"\b(du|dir|dich|dein|deine|deinen|nimmst|hast)\b",
+}
+
+
+def found(language: str, pattern: str, *sections: str) -> set[str]:
+    """The keys of sections whose sentences have something like this in them."""
+    return {
+        key
+        for key, text in phrases(language).templates.items()
+        if key.partition(".")[0] in sections and re.search(pattern, text)
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_to_be_decided_can_be_read_by_all(language: str) -> None:
+    """ "Bob: use what you have left" was said to Ann."""
+    assert found(language, SPOKEN_TO[language], "decide") == set()
+
+
+def test_polish_names_stand_where_they_need_no_other_form() -> None:
+    """A tile's name after a preposition would: "idzie na Chata czarownika"."""
+    bent = r"\b(na|z|ze|przy|do|w|we|od|po|za|u) \{(tile|villager)\}"
+    assert found("pl", bent, "decide", "chance", "option", "event") == set()
+
+
+def test_german_sentences_fit_cards_of_one_ghost_and_of_many() -> None:
+    """ "Herzlose Mönche … ist ausgetrieben"."""
+    assert found("de", r"^\{card\}.* (ist|wird|kommt|verlässt)\b", "event") == set()
 
 
 def test_an_unknown_language_is_refused() -> None:

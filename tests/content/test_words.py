@@ -1,6 +1,8 @@
 """Our own words: every one in every language, with the same braces."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -10,7 +12,13 @@ from ghoststories.content.parse import LANGUAGES
 from ghoststories.content.rulebook import rulebook
 from ghoststories.content.vocabulary import COLOUR_NAMES, GROUP_NAMES
 from ghoststories.content.words import UnknownLanguage, ability_words, words
-from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, RESULT_NAMES, STATUS_NAMES
+from ghoststories.engine.names import (
+    BOARD_NAMES,
+    CURSE_NAMES,
+    LASTING_NAMES,
+    RESULT_NAMES,
+    STATUS_NAMES,
+)
 from ghoststories.kinds import ability
 
 
@@ -39,6 +47,7 @@ def test_everything_the_engine_can_say_has_words() -> None:
         "status": STATUS_NAMES,
         "curse": CURSE_NAMES,
         "result": RESULT_NAMES,
+        "picture": list(LASTING_NAMES.values()),
     }
     missing = [
         f"{section}.{word}"
@@ -47,6 +56,23 @@ def test_everything_the_engine_can_say_has_words() -> None:
         if f"{section}.{word}" not in words()
     ]
     assert missing == []
+
+
+EVERY_TURN = {
+    "en": ("every turn of its board", "Buddha and Sorcerer"),
+    "pl": ("co turę swojej planszy", "Budda i czarownik"),
+    "de": ("jeden Zug seiner Spieltafel", "Buddha und Hexe"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_ability_says_when_it_acts_and_what_it_withstands(language: str) -> None:
+    """YIN-1: a centre stone acts in turns of its own board only. EXO-8: more than tokens counts."""
+    turn, helpers = EVERY_TURN[language]
+    said = words(language)
+    for name in ("roll_curse_die", "devour", "kill_visible_villager", "activate_demon"):
+        assert turn in said[f"about.{name}"], name
+    assert helpers in said["about.dice_immune"]
 
 
 def test_an_unknown_language_is_refused_with_those_there_are() -> None:
@@ -78,3 +104,25 @@ def test_a_curse_die_in_the_centre_makes_a_tormentor() -> None:
     assert ability_words("en", "centre", "roll_curse_die") == "tormentor (curse die)"
     assert ability_words("en", "right", "roll_curse_die") == "curse die"
     assert ability_words("de", "right", "gain_tao", 2) == "2 Tao erhalten"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_immune_ghost_is_not_said_to_yield_to_tokens_only(language: str) -> None:
+    """EXO-8: Circle, Mantra, Buddha and Sorcerer work too."""
+    about = words(language)["about.dice_immune"].lower()
+    assert ("budd" in about, "mantra" in about) == (True, True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tormentor_rolls_on_the_turns_of_its_own_board(language: str) -> None:
+    """YIN-1: not on every turn."""
+    board = {"en": "its board", "pl": "swojej planszy", "de": "seiner Spieltafel"}[language]
+    assert board in words(language)["about.roll_curse_die"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_start_page_says_what_the_first_edition_takes_from_initiation(language: str) -> None:
+    """LVL-6: no black token there."""
+    page = Path(__file__).parents[2] / "web" / "messages" / "start" / f"{language}.json"
+    black = {"en": "black", "pl": "czarn", "de": "schwarz"}[language]
+    assert black in json.loads(page.read_text("utf-8"))["start_opt_edition_first_about"]

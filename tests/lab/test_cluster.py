@@ -6,6 +6,7 @@ Nothing here sleeps or looks at a clock: games are played until both nodes have 
 import os
 from collections.abc import Iterator
 from contextlib import closing
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,6 +16,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.cli import app
+from ghoststories.content.loader import load_content
 from ghoststories.form import form
 from ghoststories.lab import extras
 from ghoststories.lab.cluster import (
@@ -145,9 +147,18 @@ def taken(given: object) -> list[tuple[Job, Played]]:
 
 def test_a_machine_with_another_program_is_refused() -> None:
     played = Played(0, [], [])
-    assert taken((program(), "one", played)) == [(Job(0, 0, 1, 1), played)]
+    assert taken((program(FOUR_RANDOM), "one", played)) == [(Job(0, 0, 1, 1), played)]
     with pytest.raises(WorkerError, match=r"has another program \(old engine\).*the same on all"):
         taken(("old engine", "one", played))
+
+
+def test_machines_are_compared_by_the_content_that_is_played_with(tmp_path: Path) -> None:
+    """Another corrected file, or other cards of an expansion, are another program."""
+    override = tmp_path / "house.toml"
+    override.write_text('[[card]]\nid = "lich"\nresistance = { black = 1 }\n')
+    corrected = replace(FOUR_RANDOM, override=load_content(override).override)
+    moon = replace(FOUR_RANDOM, ruleset=replace(FOUR_RANDOM.ruleset, expansions=("white-moon",)))
+    assert len({program(kind) for kind in (FOUR_RANDOM, corrected, moon)}) == 3
 
 
 def test_what_goes_wrong_on_a_machine_is_told_in_one_line() -> None:
@@ -159,7 +170,7 @@ def test_what_goes_wrong_on_a_machine_is_told_in_one_line() -> None:
 def test_workers_are_told_where_this_form_of_the_engine_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(["build/compiled", "", "/elsewhere"]))
     assert _python_path() == f"{os.path.abspath('build/compiled')}{os.pathsep}/elsewhere"
-    assert program().startswith(f"{FORM} engine, rules ")
+    assert program(FOUR_RANDOM).startswith(f"{FORM} engine, rules ")
     assert form() == FORM
 
 

@@ -71,10 +71,11 @@ def filled(mantra: str, *parts: str, board: str = "N", **options: object) -> Sec
 
 
 def searches(
-    demon: str, square: int, token: str, *parts: str, height: int = 4, **options: object
+    demon: str, square: int, token: str, *parts: str, height: int = 0, **options: object
 ) -> SecretExample:
-    """The demon searches its square and finds the token on the top of a stack so high."""
-    assert token in TOKENS
+    """The demon searches its square and finds the token on the top of a stack so high; if nothing
+    is said, as high as such a token can lie."""
+    height = height or highest(token)
     stacks = " ".join(str(height if at == square else 4) for at in range(9))
     lower = [f"{group}-{name}" for group, name in _found_above(height)]
     t = secret_example(
@@ -89,6 +90,12 @@ def searches(
         **options,
     )
     return t.do("search", f"find {token}")
+
+
+def highest(token: str) -> int:
+    """The last group of tokens that has one with this face."""
+    face, faces = TOKENS.index(token), len(TOKENS)
+    return max(group for group in range(1, 5) if CONTENT.token_count[(group - 1) * faces + face])
 
 
 def _found_above(height: int) -> list[tuple[int, str]]:

@@ -65,13 +65,13 @@ def test_the_tokens_of_a_group_lie_on_the_squares_as_they_are() -> None:
 
 
 def test_tokens_that_are_alike_do_not_lie_side_by_side() -> None:
-    """Four of nine are earth: two squares next to each other are both earth as often as any."""
+    """Four of nine are tablets: two squares next to each other have them as often as any."""
     t, both = all_stacks(taoists=2), Counter[tuple[int, int]]()
     games = 600
     for seed in range(games):
         found = turned_up(t, Seeded(seed))
-        earth = [square for square, token in found.items() if token == "find earth"]
-        both.update((a, b) for a in earth for b in earth if a < b)
+        tablets = [square for square, token in found.items() if token == "find cursed-tablet"]
+        both.update((a, b) for a in tablets for b in tablets if a < b)
     share = games * (4 / 9) * (3 / 8)
     assert len(both) == 36
     assert all(0.7 * share < n < 1.3 * share for n in both.values())

@@ -18,7 +18,7 @@ BOTH = "N2 yellow, E0 red red"
 
 
 def lays(
-    dice: str, need: str = BOTH, more: str = "", agenda: str = "pay 0", seat: str = "N"
+    dice: str, need: str = BOTH, more: str = "", agenda: str = "pay", seat: str = "N"
 ) -> list[str]:
     """`E0 token N red` and so on, as a seat may do it."""
     text = POSITION.format(more=more, dice=dice, need=need, agenda=agenda)
@@ -27,7 +27,7 @@ def lays(
 
 
 def dice_on(told: list[str]) -> list[str]:
-    return [lay for lay in told if " face " in lay]
+    return [lay for lay in told if " target " in lay]
 
 
 def tokens_on(told: list[str]) -> list[str]:
@@ -36,36 +36,39 @@ def tokens_on(told: list[str]) -> list[str]:
 
 def test_exo_2_a_die_of_a_needed_colour_and_a_white_one_are_laid() -> None:
     told = dice_on(lays("red white blue"))
-    assert told == ["N2 face white white", "E0 face red red", "E0 face white white"]
+    assert told == ["N2 target N2 white", "E0 target E0 red", "E0 target E0 white"]
 
 
 def test_inc_9_a_white_one_is_no_joker_beside_nameless() -> None:
-    assert dice_on(lays("red red white blue", more=", W0 nameless")) == ["E0 face red red"]
+    assert dice_on(lays("red white blue", more=", W0 nameless")) == ["E0 target E0 red"]
 
 
 def test_exo_8_dice_do_nothing_to_an_immune_ghost() -> None:
-    assert dice_on(lays("yellow yellow", need="N2 yellow")) == ["N2 face yellow yellow"]
+    assert "E0 target E0 red" in lays("red blue blue")
     immune = POSITION.replace("N2 ghoul", "N2 walking-corpse").format(
-        more="", dice="yellow red red", need="N2 yellow, E0 red red", agenda="pay 0"
+        more="", dice="yellow red red", need="N2 yellow, E0 red red", agenda="pay"
     )
     view = Game(Ruleset(players=4), Seeded("bell"), position=immune).view("N")
     assert [lay.do for lay in view.lays if lay.space == "N2"] == ["token N"]
 
 
 def test_exo_4_tokens_of_those_on_the_tile_are_laid() -> None:
-    told = tokens_on(lays("red red yellow blue"))
+    told = tokens_on(lays("red blue blue"))
     assert told == ["N2 token N yellow", "E0 token N red", "E0 token E red"]
 
 
 def test_exo_9_none_is_laid_while_tao_is_blocked() -> None:
-    assert tokens_on(lays("red red yellow blue", more=", W0 black-widow-1 blocks-tao")) == []
+    assert tokens_on(lays("red white blue", more=", W0 black-widow-1 blocks-tao")) == []
 
 
-def test_while_one_is_paid_for_only_what_is_offered_is_laid() -> None:
-    told = lays("red white white", agenda="lay E0; pay 0", need="E0 red red")
-    assert all(lay.startswith("E0 ") and lay.split()[-1] == "red" for lay in told)
-    assert "E0 face white red" in told
+def test_while_tokens_are_asked_for_only_those_offered_are_laid() -> None:
+    """On the ghosts that are picked and need the colour; the dice lie by themselves."""
+    told = lays("red blue blue", agenda="lay red; banish", need="N2 yellow, E0 picked red red")
+    assert told == ["E0 token N red", "E0 token E red"]
+    both = "N2 picked yellow, E0 picked red red"
+    assert lays("white blue blue", agenda="lay yellow; banish", need=both) == ["N2 token N yellow"]
 
 
 def test_whoever_does_not_decide_lays_nothing() -> None:
-    assert lays("red red yellow blue", seat="E") == []
+    assert lays("red blue blue", seat="N")
+    assert lays("red blue blue", seat="E") == []

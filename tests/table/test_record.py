@@ -94,7 +94,7 @@ def test_a_flipped_outcome_is_refused() -> None:
         ("version", True, "it is of version True"),
         ("rules", 1.0, "played by rules version 1.0"),
         ("steps", True, "the field 'steps' is missing or of the wrong kind"),
-        ("rules", 99, "played by rules version 99; this program plays version 2"),
+        ("rules", 99, "played by rules version 99; this program plays version 3"),
         ("content", "ffff", "played with the content 'ffff'.*load the same override file"),
         ("ruleset", [], "the field 'ruleset' is missing or of the wrong kind"),
         ("ruleset", {"players": 9}, "players: 9 is not one of 1, 2, 3, 4"),

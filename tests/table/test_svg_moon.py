@@ -4,6 +4,7 @@ import pytest
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.words import words
 from ghoststories.draw.places import stone_place, tile_box
 from ghoststories.draw.svg import description, svg
 from ghoststories.table.dealer import Seeded
@@ -45,6 +46,15 @@ def test_everything_is_drawn_and_said(lang: str) -> None:
     assert "17" in told
     assert "3/12" in told
     assert "E1" in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("card", ["gate-keeper", "howling-ondine"])
+def test_what_an_incarnation_holds_is_said(card: str, lang: str) -> None:
+    """W-INC: the Portal or Su-Ling, for as long as it is in play."""
+    seen = view(example(f"ghosts N0 {card}\nstep act", expansions=MOON).state, "spectator")
+    (held,) = seen.spaces[0].lasting
+    assert words(lang)[f"picture.{held}"] in svg(seen, CONTENT, lang)
 
 
 def test_who_is_unseen_is_not_in_it() -> None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ghoststories.engine.codes import CHANCE, RUNNING, WU_FENG
+from ghoststories.engine.codes import CHANCE, RUNNING
 from ghoststories.engine.play import actor, apply
 from ghoststories.engine.state import State
 from ghoststories.table.fast import Fast, any_choice
@@ -18,17 +18,6 @@ class Player:
     def choose(self, s: State) -> i64:
         """The action for whoever has to decide."""
         raise NotImplementedError
-
-
-class Sides(Player):
-    """One mind for the Taoists and one for Wu-Feng; both see the whole state."""
-
-    def __init__(self, taoists: Player, wu_feng: Player) -> None:
-        self.taoists = taoists
-        self.wu_feng = wu_feng
-
-    def choose(self, s: State) -> i64:
-        return self.wu_feng.choose(s) if actor(s) == WU_FENG else self.taoists.choose(s)
 
 
 class RandomPlayer(Player):

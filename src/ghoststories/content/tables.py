@@ -60,7 +60,7 @@ class Content:
         self.person_family = vec[i64]()
         self.artifact_single = vec[i64]()
         """1 for an artifact that is used up by its use."""
-        self._no_secrets()
+        self._tables_of_wu_feng()
         self.rows: dict[str, Any] = {}
         """id -> its row as it was read, for people (`facts.py`), never for the engine."""
         self.names: dict[str, dict[str, str]] = {}
@@ -81,7 +81,7 @@ class Content:
         """The file that changed it, if one did."""
         self.set_digest: list[str] = [""] * len(sets.NAMES)
 
-    def _no_secrets(self) -> None:
+    def _tables_of_wu_feng(self) -> None:
         """Black Secret: curses and mantras are stretches of the flat tables of steps."""
         self.curse_id: list[str] = []
         self.curse_level = vec[i64]()

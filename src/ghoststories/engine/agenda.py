@@ -166,6 +166,14 @@ def living(s: State, board: i64) -> bool:
     return s.status[board] == k.LIVING
 
 
+def plays(s: State) -> bool:
+    """Whether the active Taoist is alive, and was not called back in this very turn.
+
+    K-FAQ-4: until its turn is over YIN-5, DTH-4 and EXO-11 hold as if it lay dead.
+    """
+    return s.status[s.active] == k.LIVING and not s.done & k.CALLED_BACK
+
+
 def chooser(s: State) -> i64:
     """GEN-1. The active player; without a living one, the next living player clockwise."""
     board = s.active

@@ -13,7 +13,12 @@ MAY_STOP: Final = 8  # EXO-5 does not hold
 NOT_AT_GHOSTS: Final = NO_STONES
 
 KINDS: Final = vec[i64](
-    [ORDINARY, NO_FRIENDS | NO_STONES, NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP, NOT_AT_GHOSTS]
+    [
+        ORDINARY,
+        NO_FRIENDS | NO_STONES | MAY_STOP,
+        NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP,
+        NOT_AT_GHOSTS,
+    ]
 )
 """Those that there are, in the order of `NAMES`; the bytes of a position hold the place here."""
 NAMES: Final = ["ordinary", "alone", "barrier", "expulsion"]

@@ -22,7 +22,7 @@ STACKS: Final = ["deck", "agenda"]
 """Vecs of which only the first `…_n` count."""
 SCALARS: Final = [
     "supply_qi", "temple", "fresh_buddhas", "circle", "mantra", "turn", "active", "done",
-    "acted_at", "borrowed", "centre_tokens", "source", "tao_rolls", "curse_rolls",
+    "acted_at", "borrowed", "centre_tokens", "laid", "tao_rolls", "curse_rolls",
     "incarnations_left", "powers_lost", "result",
 ]  # fmt: skip
 

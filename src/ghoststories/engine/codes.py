@@ -71,6 +71,7 @@ SAVED: Final = 256
 ACTED: Final = 259  # helped, exorcised or saved
 MANTRA_BACK: Final = 128  # its ghost left play: not again this turn
 STEP_2_OVER: Final = 8  # after an action; without one passing says it all
+CALLED_BACK: Final = 512  # it was raised in its own turn: it plays from the next one on
 
 # ---------------------------------------------------------------- results
 RUNNING: Final = 0

@@ -50,7 +50,7 @@ def copy_scalars(target: State, source: State) -> None:
     target.acted_at = source.acted_at
     target.borrowed = source.borrowed
     target.centre_tokens = source.centre_tokens
-    target.source = source.source
+    target.laid = source.laid
     target.tao_rolls = source.tao_rolls
     target.curse_rolls = source.curse_rolls
     target.incarnations_left = source.incarnations_left

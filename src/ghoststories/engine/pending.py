@@ -1,6 +1,7 @@
 """What is to be decided now: prompts, "why?" and error messages are made from this."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,6 +13,9 @@ from ghoststories.engine.play import actor, legal, top, weight
 from ghoststories.engine.state import MOST_OPTIONS, State
 from ghoststories.kinds import step
 from ghoststories.kinds.rows import StepRow
+
+PAYING: Final = ("pay", "lay", "mantra-colour")
+"""The decisions of a payment (EXO-3 to EXO-6)."""
 
 
 @dataclass(frozen=True)

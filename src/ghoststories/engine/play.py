@@ -18,7 +18,7 @@ from ghoststories.engine.sets import STEPS
 from ghoststories.engine.state import State
 from ghoststories.kinds import event
 
-RULES_VERSION: Final = 2
+RULES_VERSION: Final = 3
 """Grows with every change after which an old record would replay differently."""
 
 

@@ -152,6 +152,10 @@ class Expansion:
         """True when something is decided before the face of the curse die counts."""
         return False
 
+    def tile_cursed(self, place: i64) -> i64:
+        """The tile that "haunt" points at from a place only it knows, TILES for none; else -1."""
+        return -1
+
     def curse_works(self, s: "State", place: i64, face: i64) -> bool:
         """True when a face of the curse die has done its work at a place only it knows."""
         return False
@@ -192,6 +196,10 @@ class Expansion:
 
     def offers_moves(self, s: "State") -> bool:
         """YANG-2. True when the expansion has offered where the active Taoist may go."""
+        return False
+
+    def offers_standing(self, s: "State", board: i64) -> bool:
+        """True when a move would only stand this Taoist up, and that was offered instead."""
         return False
 
     def stands_up(self, s: "State", board: i64) -> bool:
@@ -249,8 +257,8 @@ class Expansion:
     def after_roll(self, s: "State") -> None:
         """EXO-1. What is pushed now is done after the dice of an attempt, before its payment."""
 
-    def wild(self, s: "State", first: i64) -> i64:
-        """Things that count as any colour, those of the `first` clockwise from the exorcist on."""
+    def wild(self, s: "State", board: i64) -> i64:
+        """Things of a Taoist that count as any colour in the attempt in hand."""
         return 0
 
     def wild_at(self, s: "State", tile: i64, payers: i64) -> i64:
@@ -261,12 +269,11 @@ class Expansion:
         """Whether the active Taoist may turn a die to white after a roll."""
         return False
 
-    def offer_wild(self, s: "State", space: i64, colour: i64) -> None:
-        """EXO-4. Lay one of them on the ghost of a space."""
+    def offer_wild(self, s: "State", board: i64) -> None:
+        """EXO-4. Lay one of them."""
 
-    def lay_wild(self, s: "State", space: i64, action: i64) -> i64:
-        """Carry out what `offer_wild` has offered; the source it comes from."""
-        return 0
+    def lay_wild(self, s: "State", action: i64) -> None:
+        """It is spent, as `offer_wild` has offered."""
 
     def takes_tokens(self, s: "State", target: i64) -> bool:
         """Whether Tao tokens may be laid on a target."""

@@ -79,7 +79,7 @@ class State:
         self.acted_at: i64 = -1 if like is None else like.acted_at
         self.borrowed: i64 = 0 if like is None else like.borrowed
         self.centre_tokens: i64 = 0 if like is None else like.centre_tokens
-        self.source: i64 = 0 if like is None else like.source
+        self.laid: i64 = 0 if like is None else like.laid
         self.tao_rolls: i64 = 0 if like is None else like.tao_rolls
         self.curse_rolls: i64 = 0 if like is None else like.curse_rolls
         self.incarnations_left: i64 = 0 if like is None else like.incarnations_left

@@ -41,10 +41,9 @@ TARGET: Final[Annotated[int, base("target", "space",
     means="Exorcise the ghost of a space with this roll (EXO-3).")]] = 74
 PICK: Final[Annotated[int, base("pick", "space", means="Pick the ghost of a space.")]] = 86
 FACE: Final[Annotated[int, base("face", "face",
-    means="Put an unused face on the ghost being paid for (EXO-2), or aside to roll again (POW-8)."
-)]] = 100
+    means="Put a die aside to roll it again (POW-8), or turn it to white (W-ART-2).")]] = 100
 TOKEN: Final[Annotated[int, base("token", "board",
-    means="Spend a Tao token of a board's Taoist on the ghost being paid for (EXO-4).")]] = 106
+    means="Spend a Tao token of a board's Taoist for the ghosts picked to go (EXO-4).")]] = 106
 BOARD: Final[Annotated[int, base("board", "board",
     means="A board or its Taoist, where one is asked for.")]] = 110
 TAKE: Final[Annotated[int, base("take", "tao", means="Take a Tao token from the supply.")]] = 114
@@ -79,11 +78,11 @@ USE: Final[Annotated[int, moon("use",
 CRYSTAL: Final[Annotated[int, moon("crystal",
     means="A crystal of the reserve (W-CRY-1, W-SUL-5).")]] = 460
 BARRIER_CRYSTAL: Final[Annotated[int, moon("barrier-crystal",
-    means="Lay a crystal of the barrier on the ghost being paid for (W-BAR-1).")]] = 461
+    means="Lay a crystal of the barrier for the ghosts picked to go (W-BAR-1).")]] = 461
 ARTIFACT: Final[Annotated[int, moon("artifact", "artifact",
     means="Use an artifact in the own Yang phase.")]] = 464
 SPEND_CRYSTAL: Final[Annotated[int, moon("spend-crystal", "board",
-    means="Lay a crystal of a board's Taoist on the ghost being paid for (W-CRY-2).")]] = 472
+    means="Lay a crystal of a board's Taoist for the ghosts picked to go (W-CRY-2).")]] = 472
 AIM: Final[Annotated[int, moon("aim", "tao",
     means="The colour all of whose ghosts are exorcised at the Kung-Fu School (W-KFS-1).")]] = 476
 SU_LING: Final[Annotated[int, moon("su-ling", "space",

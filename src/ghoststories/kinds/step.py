@@ -58,8 +58,8 @@ YANG_TOKENS: Final[Annotated[int, base("power-tokens", "SOLO-6")]] = 46
 GREY_DIE_CHOICE: Final[Annotated[int, base("grey-die", "POW-7")]] = 50
 ROLL_DICE: Final[Annotated[int, base("roll-dice", "EXO-1", "count")]] = 51
 TAO_DIE: Final[Annotated[int, base("tao-die", "EXO-1", stream="tao")]] = 52
-PAY: Final[Annotated[int, base("pay", "EXO-5", "count")]] = 53
-LAY: Final[Annotated[int, base("lay", "EXO-4", "space=target")]] = 54
+PAY: Final[Annotated[int, base("pay", "EXO-5")]] = 53
+LAY: Final[Annotated[int, base("lay", "EXO-4", "colour")]] = 54
 BANISH: Final[Annotated[int, base("banish", "EXO-10")]] = 55
 CURSES: Final[Annotated[int, base("curses", "EXO-11", "count")]] = 56
 REWARDS: Final[Annotated[int, base("rewards", "EXO-11", "count")]] = 57
@@ -68,7 +68,7 @@ QI_OR_YIN_YANG: Final[Annotated[int, base("qi-or-yin-yang", "EXO-12")]] = 59
 GROUP_QI: Final[Annotated[int, base("group-qi", "INC-5")]] = 60
 GROUP_YIN_YANG: Final[Annotated[int, base("group-yin-yang", "INC-5")]] = 61
 VICTORY: Final[Annotated[int, base("victory", "END-1")]] = 62
-REROLL_DICE: Final[Annotated[int, base("reroll-dice", "POW-8", "face=colour", "count")]] = 63
+REROLL_DICE: Final[Annotated[int, base("reroll-dice", "POW-8", "count")]] = 63
 MANTRA_COLOUR: Final[Annotated[int, base("mantra-colour", "EXO-6", "space")]] = 64
 HERBALIST_TAKES: Final[Annotated[int, base("herbalist-takes", "TIL-3")]] = 70
 SORCERER_PICKS: Final[Annotated[int, base("sorcerer-picks", "TIL-4")]] = 71
@@ -111,6 +111,7 @@ SWORD: Final[Annotated[int, moon("sword", "W-ART-2")]] = 105
 ARMOR: Final[Annotated[int, moon("armor", "W-ART-2", "space", "card")]] = 106
 CLAW: Final[Annotated[int, moon("claw", "W-INC-8", "count")]] = 107
 GONG: Final[Annotated[int, moon("gong", "W-ART-2", "count")]] = 108
+BOOTS: Final[Annotated[int, moon("boots", "W-ART-2")]] = 187
 INHERIT: Final[Annotated[int, moon("inherit", "W-ART-1", "artifact", "board")]] = 109
 YIN_DEVOURER: Final[Annotated[int, moon("yin-devourer", "W-VIL-8", "space", "card",
     centre="devour")]] = 110
@@ -145,8 +146,7 @@ PLACED_DRAW: Final[Annotated[int, secret("placed-draw", "ARR-1", "count", stream
 SUMMONING_CARD: Final[Annotated[int, secret("summoning", "K-TURN-6")]] = 135
 INTO_HAND: Final[Annotated[int, secret("into-hand", "K-TURN-6", stream="pile/incarnation")]] = 136
 FROM_HAND: Final[Annotated[int, secret("from-hand", "K-TURN-6", "count")]] = 137
-THROW_CURSE: Final[Annotated[int, secret("throw-curse", "K-GHO-1",
-    by={"token": "K-TOK-1"})]] = 138
+THROW_CURSE: Final[Annotated[int, secret("throw-curse", "K-TOK-1")]] = 138
 CURSE_SLOT: Final[Annotated[int, secret("curse-slot", "K-TURN-5", "curse=curse-token")]] = 139
 CURSE_DONE: Final[Annotated[int, secret("curse-done", "K-TURN-7", "curse=curse-token")]] = 140
 EFFECT: Final[Annotated[int, secret("effect", "K-TURN-4", "count")]] = 141
@@ -198,8 +198,10 @@ KILL_SOME: Final[Annotated[int, secret("kill-some", "K-WM-1", "number", "count")
 PLACE_CRYSTAL: Final[Annotated[int, secret("place-crystal", "K-WM-1")]] = 182
 RESCUE: Final[Annotated[int, secret("rescue", "K-WM-1")]] = 183
 DEMON_DROPS_TAO: Final[Annotated[int, secret("demon-drops-tao", "K-DEM-2", "board")]] = 184
+DEMON_ENDS: Final[Annotated[int, secret("demon-ends", "EXO-11", "count")]] = 185
+MUST_THROW: Final[Annotated[int, secret("must-throw", "K-GHO-1")]] = 186
 # fmt: on
 
 ROWS: Final = Rows(StepRow, __name__)
-KINDS: Final = 186
+KINDS: Final = 188
 """As many integers as there are: at least one more than the last."""

@@ -11,11 +11,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from ghoststories.content.loader import load_content
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Job, Played, Series, WorkerError, play_batch
+from ghoststories.table.ruleset import numbers
 
 LOCAL = "local"
 """Instead of an address: a cluster of this machine alone, for as long as it is needed."""
@@ -41,9 +41,10 @@ class ClusterError(RuntimeError):
     """A cluster that cannot be reached or begun; the message is one sentence."""
 
 
-def program() -> str:
-    """What must be the same on all machines; an override file is sent there."""
-    return f"{form()} engine, rules {RULES_VERSION}, content {load_content().digest}"
+def program(kind: Kind) -> str:
+    """What must be the same on all machines to play this; an override file is sent there."""
+    facts = numbers.facts_digest(kind.content, kind.ruleset.expansions)
+    return f"{form()} engine, rules {RULES_VERSION}, content {facts}"
 
 
 def play_there(kind: Kind, seed: str, job: Job) -> tuple[str, str, Played]:
@@ -51,7 +52,7 @@ def play_there(kind: Kind, seed: str, job: Job) -> tuple[str, str, Played]:
     import ray  # noqa: PLC0415 (the extra [cluster])
 
     machine = ray.get_runtime_context().get_node_id()
-    return program(), machine, play_batch(kind, seed, job)
+    return program(kind), machine, play_batch(kind, seed, job)
 
 
 class RayCrew:
@@ -63,7 +64,7 @@ class RayCrew:
         self._ray = ray
         task = ray.remote(play_there)
         self._begin = task.options(num_cpus=1, scheduling_strategy="SPREAD").remote
-        self._begun: dict[Any, Job] = {}
+        self._begun: dict[Any, tuple[Kind, Job]] = {}
         self._cores = self._count()
 
     def _count(self) -> int:
@@ -76,27 +77,28 @@ class RayCrew:
         return bool(self._begun)
 
     def give(self, plan: Series, job: Job) -> None:
-        self._begun[self._begin(plan.kinds[job.kind], plan.seed, job)] = job
+        kind = plan.kinds[job.kind]
+        self._begun[self._begin(kind, plan.seed, job)] = kind, job
 
     def take(self, seconds: float) -> list[tuple[Job, Played]]:
         done, _ = self._ray.wait(list(self._begun), timeout=seconds)
         self._cores = self._count()
-        return [(self._begun.pop(task), self._rows(task)) for task in done]
+        return [self._taken(task, *self._begun.pop(task)) for task in done]
 
-    def _rows(self, task: Any) -> Played:
+    def _taken(self, task: Any, kind: Kind, job: Job) -> tuple[Job, Played]:
         try:
             theirs, machine, played = self._ray.get(task)
         except self._ray.exceptions.RayError as error:
             last = str(error).strip().splitlines()[-1]
             raise WorkerError(f"a machine of the cluster could not play: {last}") from error
-        if theirs != program():
+        if theirs != (ours := program(kind)):
             raise WorkerError(
                 f"a machine of the cluster has another program ({theirs}) than this one "
-                f"({program()}); install the same on all"
+                f"({ours}); install the same on all"
             )
         assert isinstance(played, Played)
         self.machines.add(machine)
-        return played
+        return job, played
 
 
 @contextmanager

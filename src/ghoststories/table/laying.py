@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS
+from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, WHITE
 from ghoststories.engine.actions import notation
-from ghoststories.engine.base import exorcism
+from ghoststories.engine.base import exorcism, incarnations
 from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES, TARGET_NAMES
@@ -14,7 +14,8 @@ from ghoststories.engine.state import State
 
 @dataclass(frozen=True)
 class Lay:
-    """A die (`face red`) or a token (`token N`) of a colour, and the space of the ghost."""
+    """A die or a token of a colour, the space of the ghost, and what laying it there decides: a
+    token is spent (`token N`), a die picks the ghost (`target N0`)."""
 
     space: str
     do: str
@@ -22,16 +23,28 @@ class Lay:
 
 
 def lays(s: State, wanted: Pending) -> list[Lay]:
-    """While one ghost is paid for, what is offered; before, whatever each of them could use."""
+    """While tokens are asked for, whose may be laid; before, whatever each ghost could use."""
     options = [notation(code) for code in legal_codes(s)]
     if wanted.kind == "lay":
-        space = wanted.subject["space"]
-        colour = COLOUR_NAMES[exorcism.first_colour(s.need[TARGET_NAMES.index(space)])]
-        return [Lay(space, do, colour) for do in options]
+        colour = COLOUR_NAMES.index(wanted.subject["colour"])
+        tokens = [text for text in options if text.startswith("token ")]
+        return [
+            Lay(space, do, COLOUR_NAMES[colour]) for space in _owing(s, colour) for do in tokens
+        ]
     if wanted.kind != "pay":
         return []
     targets = [text.partition(" ")[2] for text in options if text.startswith("target ")]
     return [lay for space in targets for lay in (*_dice(s, space), *_tokens(s, space))]
+
+
+def _owing(s: State, colour: int) -> list[str]:
+    """The ghosts that are picked and still need a colour."""
+    return [
+        TARGET_NAMES[target]
+        for target in range(s.rules.targets)
+        if exorcism.PICKED <= s.need[target] < exorcism.PAID
+        and exorcism.digit(s.need[target], colour)
+    ]
 
 
 def _needed(s: State, space: str) -> list[int]:
@@ -41,13 +54,12 @@ def _needed(s: State, space: str) -> list[int]:
 
 def _dice(s: State, space: str) -> list[Lay]:
     """EXO-2, EXO-8, INC-9."""
-    number = SPACE_NAMES.index(space)
-    if exorcism.is_immune(s, number):
+    if exorcism.is_immune(s, SPACE_NAMES.index(space)):
         return []
     needed = _needed(s, space)
     faces = [COLOUR_NAMES[colour] for colour in needed if s.faces[colour]]
-    faces += ["white"] if needed and exorcism.jokers_for(s, number) else []
-    return [Lay(space, f"face {face}", face) for face in faces]
+    faces += ["white"] if needed and s.faces[WHITE] and incarnations.jokers_work(s) else []
+    return [Lay(space, f"target {space}", face) for face in faces]
 
 
 def _tokens(s: State, space: str) -> list[Lay]:

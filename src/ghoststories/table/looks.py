@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from ghoststories.table.laying import Lay
+from ghoststories.table.paying import Payment
 from ghoststories.table.telling.sentence import Asked, Sentence
 
 
@@ -72,6 +73,8 @@ class TableView:
     """The options in words, one for each."""
     lays: list[Lay]
     """Dice and tokens that the seat may lay on a ghost, or on which ghost it may begin with."""
+    payments: list[Payment]
+    """While the seat pays: all results, as one decision; none if they are too many."""
 
     def to_json(self) -> dict[str, Any]:
         return asdict(self)

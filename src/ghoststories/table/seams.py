@@ -45,6 +45,11 @@ class TableSet:
     laying_out: tuple[int, ...] = ()
     """Those of them that come before the Buddhas of a village without a Temple leave (W-SET-8)."""
 
+    spends: Mapping[str, str] = {}
+    """Events by which something beside Tao tokens pays in an exorcism -> what."""
+    sends_away: Mapping[str, str] = {}
+    """Events by which targets of its own go -> what they name them by."""
+
     def is_in(self, s: State) -> bool:
         """Whether a game is played with it."""
         raise NotImplementedError

@@ -14,6 +14,7 @@ from ghoststories.engine.piles import card_of, group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.table.laying import lays
 from ghoststories.table.looks import BoardView, SpaceView, TileView
+from ghoststories.table.payments import payments
 from ghoststories.table.redact import redact
 from ghoststories.table.sets import View, in_game
 from ghoststories.table.telling import asking
@@ -48,6 +49,7 @@ def view(s: State, seat: str) -> View:
         options=[notation(code) for code in legal_codes(seen)] if decides else [],
         choices=asking.options(seen, wanted) if wanted and decides else [],
         lays=lays(seen, wanted) if wanted and decides else [],
+        payments=payments(seen, wanted) if wanted and decides else [],
         **of_sets,
     )
 

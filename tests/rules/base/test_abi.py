@@ -350,7 +350,7 @@ def test_abi_8_a_lasting_ability_ends_when_the_ghost_leaves_play() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll green", "roll yellow", "roll yellow", "target N2")
+    t.do("exorcise", "roll green", "roll yellow", "roll yellow")
     assert t.ghosts == {}
     assert told(t, "curse-rolled") == []  # Strength of a Mountain is back before the curse
     assert t.step == "end"

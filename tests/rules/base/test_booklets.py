@@ -80,7 +80,7 @@ def test_exo_3_bleeding_eyes_and_perfidious_nymph_on_a_corner() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll red", "roll yellow", "roll white", "target N0", "face red", "token N")
+    t.do("exorcise", "roll red", "roll yellow", "roll white", "target N0", "target W2")
     assert t.ghosts == {}
     assert t.tao("N") == []
 
@@ -94,7 +94,7 @@ def test_exo_5_who_wants_the_coffin_breakers_only_must_take_the_zombie_too() -> 
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll white", "target W2", "face yellow")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll white")
     assert t.ghosts == {}
     assert t.step == "curse-die"
 

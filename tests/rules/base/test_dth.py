@@ -272,7 +272,7 @@ def test_dth_4_when_the_exorcist_dies_the_second_curse_still_calls_its_ghost() -
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target W2")
     t.do("pick N0", "curse qi")
     assert dead(t) == ["N"]
     t.do("curse ghost", draw("black-widow-1"))
@@ -290,7 +290,7 @@ def test_dth_4_when_the_exorcist_dies_a_later_loss_hits_a_chosen_player() -> Non
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target W2")
     t.do("pick N0", "curse qi", "curse qi")
     assert t.actor == "E"
     assert t.options() == ["board E", "board S", "board W"]

@@ -141,7 +141,7 @@ def test_geo_2_a_taoist_exorcises_on_every_board_its_tile_touches() -> None:
         """
     )
     t.do("exorcise", "roll red", "roll green", "roll black")
-    assert set(t.options()) == {"target S0", "target E2"}
+    assert t.ghosts == {"S1": "bleeding-eyes"}
 
 
 # ---------------------------------------------------------------- GEO-3

@@ -139,7 +139,7 @@ def test_hau_4_a_curse_that_reaches_the_limit_leaves_no_time_for_the_next_curse(
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "target W2")
     t.do("pick W2", "curse haunt")
     assert t.haunted == [0, 7, 8]
     assert t.result == "lost-haunted"

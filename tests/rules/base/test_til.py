@@ -423,7 +423,7 @@ def test_til_7_the_colour_it_has_may_be_put_there_again() -> None:
 
 def test_til_7_it_stays_until_changed() -> None:
     t = example("N at 0 no-tao\nghosts N0 skinner, W2 reaper\ncircle red\nstep act")
-    t.do("exorcise", "roll green", "roll green", "roll green", "target N0")
+    t.do("exorcise", "roll green", "roll green", "roll green")
     assert t.ghosts == {}
     assert "circle red" in t.text()
 

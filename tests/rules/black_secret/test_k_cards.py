@@ -44,7 +44,7 @@ def curses_when_it_goes(card: str, colour: str) -> None:
     """Resistance 3 of its colour; exorcised, Wu-Feng throws a curse of any colour."""
     board = COLOURED[colour]
     t = fought(card, board, 3, "curses ill-omen pilfered-charm stirring-claws cold-draught")
-    assert (t.step, t.actor) == ("throw-curse", "wu-feng")
+    assert (t.step, t.actor) == ("must-throw", "wu-feng")
     assert len(t.options("throw")) == 4
     t.do(t.throw("pilfered-charm"))
     assert t.step == "pick-taoist"
@@ -128,8 +128,9 @@ def test_card_90_tomb_herald_rewards_a_qi_or_the_yin_yang() -> None:
 
 
 def test_card_91_black_scribe_throws_a_curse_on_arrival() -> None:
-    t = placed("black-scribe", "N1", "curses cold-draught", "demons seeker 4 gardener 8")
-    assert (t.step, t.actor) == ("throw-curse", "wu-feng")
+    curses = "curses cold-draught ill-omen"
+    t = placed("black-scribe", "N1", curses, "demons seeker 4 gardener 8")
+    assert (t.step, t.actor) == ("must-throw", "wu-feng")
     t.do(t.throw("cold-draught"))
     assert t.step == "push-taoist"
 
@@ -148,7 +149,18 @@ def test_k_gho_1_the_demon_takes_one_action_of_its_kind() -> None:
 def test_k_gho_1_a_curse_of_any_colour_but_of_an_unlocked_level() -> None:
     t = fought("oath-breaker", "N", 3, "curses ill-omen stirring-claws")
     assert len(t.options("throw")) == 2
-    assert "pass" in t.options()
+
+
+def test_k_gho_1_a_ghosts_curse_is_thrown_if_it_can_be() -> None:
+    """Only the Tablet says "may" (K-TOK-1)."""
+    t = fought("oath-breaker", "N", 3, "curses ill-omen stirring-claws")
+    assert (t.pending().rule, "pass" in t.options()) == ("K-GHO-1", False)
+    t = placed("black-scribe", "N1", "curses cold-draught ill-omen")
+    assert "pass" not in t.options()
+    t = fought("oath-breaker", "N", 3, "curses cold-draught")
+    assert (t.thrown, t.step) == ({0: "cold-draught"}, "push-taoist")  # there is but one
+    full = "thrown 0/snapped-rungs 1/stirring-claws 2/pilfered-charm 3/ill-omen"
+    assert fought("oath-breaker", "N", 3, full, "curses cold-draught").step == "end"
 
 
 # ---------------------------------------------------------------- incarnations
@@ -205,7 +217,7 @@ def test_card_94_relentless_seeker_strips_a_stack() -> None:
     t = from_hand("relentless-seeker", "mantras 0 two-halves", "curses ill-omen").do("place N0")
     assert (t.step, t.actor) == ("strip-stack", "wu-feng")
     assert len(t.options()) == 9
-    t.do("square 4", "find bones", "find cursed-tablet", "find blood-of-su-ling")
+    t.do("square 4", "find bones", "find cursed-tablet", "find earth")
     assert t.heights[4] == 1
     t.do("find urn", t.draw("nameless"))
     assert (t.heights[4], t.urns, t.hand) == (0, 1, ["nameless"])

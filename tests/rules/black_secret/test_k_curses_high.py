@@ -31,24 +31,22 @@ def test_curse_hunger_below_gives_the_shadow_one_action() -> None:
     assert thrown("hunger-below").step == "move"
 
 
-def test_curse_emptied_pouches_takes_a_token_of_every_taoist() -> None:
-    t = thrown("emptied-pouches", "N tao red blue", "E no-tao", "S tao green yellow")
-    assert (t.step, t.actor) == ("wu-feng-drops", "wu-feng")
-    t.do("drop blue", "drop green")
-    assert [t.tao(board) for board in "NESW"] == [["red"], [], ["yellow"], []]
+def test_curse_emptied_pouches_takes_all_tokens_of_every_taoist() -> None:
+    t = thrown("emptied-pouches", "N tao red blue black", "E no-tao", "S tao green yellow yellow")
+    assert [t.tao(board) for board in "NESW"] == [[], [], [], []]  # he has nothing to pick
     assert t.step == "move"
 
 
 def test_curse_bound_hands_blocks_a_power_until_the_end_of_the_boards_next_turn() -> None:
     t = thrown("bound-hands")
     assert (t.actor, t.options()) == ("wu-feng", ["board N", "board E", "board S", "board W"])
-    t.do("board N")
+    t.do("board N", "board S")
     assert t.options("take") == []  # Bottomless Pockets
     assert secret_of(t.state).blocked[0] == 2
 
 
 def test_curse_bound_hands_ends_after_the_turn_of_the_board() -> None:
-    t = thrown("bound-hands").do("board E", "pass", "pass", "pass", "pass")
+    t = thrown("bound-hands").do("board E", "board S", "pass", "pass", "pass", "pass")
     t.do(t.draw("creeping-one"), "place E0")
     assert (t.active, t.step) == ("E", "move")
     assert secret_of(t.state).blocked[1] == 1
@@ -59,8 +57,15 @@ def test_curse_bound_hands_ends_after_the_turn_of_the_board() -> None:
 def test_curse_bound_hands_can_lie_on_a_neutral_board() -> None:
     t = thrown("bound-hands", players=2)
     assert t.options() == ["board N", "board E", "board S", "board W"]
-    t.do("board E")
+    t.do("board E", "board S")
     assert t.options("borrow") == ["borrow W"]
+
+
+def test_curse_bound_hands_takes_a_token_of_wu_fengs_choice_too() -> None:
+    t = thrown("bound-hands", "E no-tao", "S tao red blue").do("board N")
+    assert (t.actor, t.options()) == ("wu-feng", ["board N", "board S", "board W"])
+    t.do("board S", "drop blue")
+    assert t.tao("S") == ["red"]
 
 
 def test_curse_bound_hands_lifts_the_mantra_marker() -> None:
@@ -86,10 +91,10 @@ def test_curse_rot_from_beneath_haunts_the_tile_on_or_under_which_the_shadow_is(
     assert thrown("rot-from-beneath").haunted == []
 
 
-def test_curse_twice_dead_places_a_discarded_ghost_of_resistance_3_at_most() -> None:
+def test_curse_twice_dead_places_a_discarded_ghost_of_resistance_4_at_most() -> None:
     t = thrown("twice-dead", "gone hopping-vampire-1, liquid-horror, skinner, nameless")
     assert (t.step, t.actor) == ("from-discard", "wu-feng")
-    assert t.options() == [t.draw("hopping-vampire-1"), t.draw("skinner")]
+    assert t.options() == [t.draw("hopping-vampire-1"), t.draw("liquid-horror"), t.draw("skinner")]
     t.do(t.draw("skinner"), "place S1")
     assert t.ghosts == {"S1": "skinner"}
 
@@ -142,6 +147,8 @@ def test_curse_gaping_earth_brings_a_demon_and_every_demon_acts() -> None:
     assert t.options() == ["demon seeker", "demon gravedigger"]
     t.do("demon gravedigger", "square 7", "square 3")
     assert t.demons == {"seeker": 3, "gravedigger": 7}
+    assert (t.step, t.actor) == ("skeletons", "wu-feng")
+    assert t.do("place E0").ghosts == {"E0": "skeleton"}
 
 
 def test_curse_gaping_earth_with_the_shadow_is_one_action_of_it() -> None:
@@ -151,15 +158,16 @@ def test_curse_gaping_earth_with_the_shadow_is_one_action_of_it() -> None:
     assert (t.shadow, t.demons) == ("square-0", {})
 
 
-def test_curse_night_of_the_hungry_dead_places_two_ghosts() -> None:
+def test_curse_night_of_the_hungry_dead_places_three_ghosts() -> None:
     t = thrown("night-of-the-hungry-dead")
     t.do(t.draw("hopping-vampire-1"), "place N0", t.draw("liquid-horror"), "place W2")
-    assert t.ghosts == {"N0": "hopping-vampire-1", "W2": "liquid-horror"}
+    t.do(t.draw("skinner"), "place S0")
+    assert t.ghosts == {"N0": "hopping-vampire-1", "W2": "liquid-horror", "S0": "skinner"}
     assert t.step == "curse-dealt"
 
 
 def test_curse_night_of_the_hungry_dead_costs_qi_on_a_full_table() -> None:
-    assert thrown("night-of-the-hungry-dead", f"ghosts {FULL}").qi("N") == 1
+    assert thrown("night-of-the-hungry-dead", f"ghosts {FULL}", "N qi 4").qi("N") == 1
 
 
 def test_curse_night_of_the_hungry_dead_may_meet_a_summoning_card() -> None:
@@ -201,9 +209,11 @@ def test_curse_collapse_takes_all_ladders_without_a_taoist() -> None:
         "collapse", "N at 0\nE at 3\nS at 5\nW dead", "below E", "demons seeker 4 gardener 8"
     )
     assert t.no_ladder == [1, 2, 4, 6, 7, 8]
-    assert (t.step, t.actor) == ("pick-demon", "wu-feng")
-    t.do("demon seeker", "square 0")
-    assert t.demons["seeker"] == 0
+    assert (t.step, t.actor) == ("demon-phase", "wu-feng")
+    t.do("demon seeker", "square 0", "square 7")
+    assert t.demons == {"seeker": 0, "gardener": 7}
+    assert (t.actor, t.options()) == ("wu-feng", ["tile 0", "tile 7"])
+    assert t.do("tile 7").haunted == [7]
 
 
 def test_curse_night_of_wolves_kills_two_villagers_of_different_tiles() -> None:

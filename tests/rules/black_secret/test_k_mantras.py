@@ -2,7 +2,10 @@
 
 import pytest
 
+from ghoststories.content.vocabulary import COLOUR_NAMES
+from ghoststories.engine.base.exorcism import need_of, unit
 from ghoststories.engine.black_secret.secret import secret_of
+from ghoststories.engine.names import SPACE_NAMES
 from tests.rules.looks import figure
 from tests.rules.secrets import filled, lines
 from tests.support import BOTH, SecretExample, secret_example
@@ -35,11 +38,11 @@ def test_mantra_rope_and_bamboo_restores_up_to_two_ladders() -> None:
     assert filled("rope-and-bamboo", "no-ladder 0 1").do("tile 1", "pass").no_ladder == [0]
 
 
-def test_mantra_pilgrims_gifts_are_three_tao_tokens_shared_out() -> None:
+def test_mantra_pilgrims_gifts_are_two_tao_tokens_shared_out() -> None:
     t = filled("pilgrims-gifts", "N no-tao").do("board E", "take red")
     assert t.actor == "N"
-    t.do("board N", "take blue", "board E", "take red")
-    assert (t.tao("N"), t.tao("E")) == (["blue"], ["green", "red", "red"])
+    t.do("board N", "take blue")
+    assert (t.tao("N"), t.tao("E")) == (["blue"], ["green", "red"])
     assert t.step == "mantra-dealt"
 
 
@@ -67,9 +70,18 @@ def test_mantra_cloud_path_takes_every_taoist_anywhere() -> None:
 
 def test_mantra_cloud_path_takes_no_villager_along_and_stands_up() -> None:
     t = filled("cloud-path", "N at 0\nE at 0", "villagers 0 hua-1", "down E", expansions=BOTH)
-    t.do("tile 8", "tile 7")
+    t.do("tile 8", "stand")
     assert t.stack(0) == ["hua-1"]
     assert (t.tile("E"), t.is_down("E")) == (0, False)
+
+
+@pytest.mark.rule("W-INC-4")
+def test_mantra_cloud_path_who_lies_may_only_stand_up() -> None:
+    t = filled("cloud-path", "N at 0", "down N", expansions=BOTH)
+    assert (t.step, t.options()) == ("fly", ["pass", "stand"])
+    assert t.do("pass").is_down("N") is True
+    t = filled("cloud-path", "N at 0", "down N", expansions=BOTH).do("stand")
+    assert (t.tile("N"), t.is_down("N")) == (0, False)
 
 
 def test_mantra_moons_tear_is_a_crystal() -> None:
@@ -99,11 +111,20 @@ def test_mantra_seal_of_expulsion_costs_the_shadow_a_demon_phase() -> None:
     assert secret_of(t.state).skips == 0
 
 
-def test_mantra_shared_blood_gives_two_taoists_a_qi() -> None:
+def test_mantra_shared_blood_is_two_qi_shared_out() -> None:
     t = filled("shared-blood").do("board W")
-    assert t.options() == ["board N", "board E", "board S"]
+    assert t.options() == ["board N", "board E", "board S", "board W"]
     t.do("board S")
     assert (t.qi("W"), t.qi("S")) == (4, 4)
+    assert t.step == "mantra-dealt"
+
+
+def test_qi_shared_out_are_no_fewer_for_one_taoist() -> None:
+    """Alone nobody is asked; with one Qi in the supply it is one."""
+    assert filled("shared-blood", players=1).qi("N") == filled("dawn", players=1).qi("N") + 2
+    t = filled("shared-blood", "N qi 9\nE qi 3\nS qi 1\nW qi 3")
+    assert t.state.supply_qi == 1
+    assert t.do("board S").qi("S") == 2
     assert t.step == "mantra-dealt"
 
 
@@ -151,10 +172,10 @@ def test_mantra_dawn_frees_all_tiles() -> None:
     assert (t.haunted, t.no_ladder) == ([], [3, 7])
 
 
-def test_mantra_great_cleansing_discards_up_to_three() -> None:
+def test_mantra_great_cleansing_discards_up_to_two() -> None:
     ghosts = "ghosts N0 zombie-1, E0 skeleton, S0 nameless, W0 ooze-devil-1, W1 sticky-feet"
-    t = filled("great-cleansing", ghosts).do("pick N0", "pick E0", "pick W0")
-    assert t.ghosts == {"S0": "nameless", "W1": "sticky-feet"}
+    t = filled("great-cleansing", ghosts).do("pick N0", "pick E0")
+    assert t.ghosts == {"S0": "nameless", "W0": "ooze-devil-1", "W1": "sticky-feet"}
     assert t.step == "mantra-dealt"
 
 
@@ -171,11 +192,12 @@ def test_mantra_called_back_otherwise_two_qi() -> None:
     assert (t.qi("N"), t.qi("E")) == (4, 4)
 
 
-def test_mantra_river_of_life_gives_everybody_a_qi() -> None:
+def test_mantra_river_of_life_is_two_qi_and_a_tao_token_shared_out() -> None:
     t = filled("river-of-life", "W dead")
-    while t.step == "share-qi":
-        t.do(t.options()[0])
-    assert [t.qi(board) for board in "NESW"] == [4, 4, 4, 0]
+    assert t.options() == ["board N", "board E", "board S"]
+    t.do("board E", "board E", "board S", "take blue")
+    assert [t.qi(board) for board in "NESW"] == [3, 5, 3, 0]
+    assert t.tao("S") == ["red", "blue"]
 
 
 def test_mantra_closed_gates_send_all_demons_back() -> None:
@@ -204,11 +226,23 @@ def test_mantra_scar_of_the_cursed_one_on_a_many_coloured_one() -> None:
     assert "weakened nameless" in t.text()
 
 
-def test_mantra_scar_of_the_cursed_one_otherwise_four_tao_tokens() -> None:
+@pytest.mark.rule("W-INC-6")
+def test_mantra_scar_of_the_cursed_one_stays_on_the_shapeshifter() -> None:
+    """It has the colour of its board, and the scar lasts for the rest of the game."""
+    t = filled("scar-of-the-cursed-one", "N at 1", "ghosts E1 shapeshifter", expansions=BOTH)
+    t.any_mantra()
+    space = SPACE_NAMES.index("E1")
+    assert need_of(t.state, space) == 2 * unit(COLOUR_NAMES.index("green"))
+    t.state.ghosts[SPACE_NAMES.index("N1")] = t.state.ghosts[space]
+    assert need_of(t.state, SPACE_NAMES.index("N1")) == 2 * unit(COLOUR_NAMES.index("yellow"))
+
+
+def test_mantra_scar_of_the_cursed_one_otherwise_three_tao_tokens() -> None:
     t = filled("scar-of-the-cursed-one", "N no-tao")
-    for _ in range(4):
+    for _ in range(3):
         t.do("board N", "take black")
-    assert t.tao("N") == ["black"] * 4
+    assert t.tao("N") == ["black"] * 3
+    assert t.step == "mantra-dealt"
 
 
 def test_mantra_full_moon_is_a_barrier_at_the_end_of_this_turn() -> None:

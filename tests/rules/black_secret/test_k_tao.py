@@ -98,7 +98,8 @@ def test_k_tao_3_no_villager_is_taken_along() -> None:
 
 
 def test_k_tao_3_nor_fetched_by_who_goes_far() -> None:
-    t = below("N at 0\nvillagers 1 li-1\nartifacts N cloud-boots", "move", expansions=BOTH)
+    text = "turn 1 S\nS at 0\nbelow S\nvillagers 1 li-1\nstep move"
+    t = secret_example(text, expansions=BOTH)  # Dance of the Spires
     assert "move 0" not in t.options()
     assert len(t.options("move")) == 8
 

@@ -1,5 +1,7 @@
 """K-TAO-4, K-TAO-5, K-DEM, K-FAQ-2, K-FAQ-5: expelling demons, and both sides of each of them."""
 
+import pytest
+
 from ghoststories.content.loader import load_content
 from tests.rules.secrets import lines, now, searches
 from tests.support import BOTH, SecretExample, secret_example
@@ -16,6 +18,14 @@ def hunts(*parts: str, **options: object) -> SecretExample:
 
 def rolls(t: SecretExample, faces: str) -> SecretExample:
     return t.do("expel", *(f"roll {face}" for face in faces.split()))
+
+
+def expels(t: SecretExample, faces: str) -> SecretExample:
+    """All that the faces pay for."""
+    rolls(t, faces)
+    while t.step in ("pay", "lay"):
+        t.do(t.options()[0])
+    return t
 
 
 # ---------------------------------------------------------------- K-TAO-4 by EXO
@@ -104,22 +114,17 @@ def test_k_tao_5_the_booklets_blue_taoist_picks_seeker_or_gardener() -> None:
     )
     t = rolls(secret_example(position), "red blue green")
     assert t.options() == ["demon seeker", "demon gardener"]
-    first = rolls(secret_example(position), "red blue green").do("demon seeker", "face red")
-    if first.step == "pay":
-        first.do("pass")
+    first = rolls(secret_example(position), "red blue green").do("demon seeker")
     assert first.demons == {"gardener": 0}
     assert first.tao("N") == ["red"]
     t.do("demon gardener")
-    if t.step == "lay":
-        t.do("face red")
     assert t.demons == {"seeker": 0}
     assert t.tao("N") == []
 
 
 def test_k_tao_5_what_the_faces_pay_for_must_go() -> None:
-    for first in ("demon seeker", "demon gardener"):
-        t = rolls(hunts("demons seeker 0 gardener 0"), "red red red").do(first)
-        assert t.demons == {}
+    t = rolls(hunts("demons seeker 0 gardener 0"), "red red red")
+    assert t.demons == {}
     t = rolls(hunts("demons seeker 0 gardener 0"), "red red blue")
     assert t.options() == ["demon seeker", "demon gardener"]  # no pass
     t.do("demon seeker")
@@ -128,13 +133,12 @@ def test_k_tao_5_what_the_faces_pay_for_must_go() -> None:
 
 def test_k_tao_5_a_token_for_one_and_the_face_for_the_other() -> None:
     t = rolls(hunts("N at 0 tao red", "demons seeker 0 gardener 0", "wu-feng B"), "red red blue")
-    t.do("demon seeker")
-    assert t.step == "pay"  # side B: no token on the Seeker; a face went there
-    t = rolls(hunts("N at 0 tao red", "demons seeker 0 gardener 0"), "red red blue")
-    t.do("demon seeker")
-    assert t.options() == ["face red", "token N"]
-    t.do("token N")
-    assert t.demons == {}  # and the two faces, left over, must take the Gardener
+    t.do("demon seeker", "demon gardener")
+    assert "token-laid gardener N" in t.told  # side B: no token on the Seeker; a face went there
+    assert (t.demons, t.tao("N")) == ({}, [])
+    for order in (("demon seeker", "demon gardener"), ("demon gardener", "demon seeker")):
+        t = rolls(hunts("N at 0 tao red", "demons seeker 0 gardener 0"), "red red blue").do(*order)
+        assert (t.demons, t.tao("N")) == ({}, [])
 
 
 # ---------------------------------------------------------------- K-DEM-1 the Seeker
@@ -192,6 +196,26 @@ def test_k_dem_2_cost_3_resistance_2() -> None:
     assert (int(CONTENT.demon_cost[1]), int(CONTENT.demon_resistance[1])) == (3, 2)
 
 
+# ---------------------------------------------------------------- two end effects
+@pytest.mark.rule("K-FAQ-4", "K-TAO-4", "EXO-11")
+def test_k_faq_4_of_two_end_effects_the_player_picks_the_order() -> None:
+    both = ("N at 0 tao blue green", "circle red", "demons gardener 0 gravedigger 0")
+    t = expels(hunts(*both), "red red red")
+    assert (t.step, t.actor, t.pending().rule) == ("demon-ends", "N", "EXO-11")
+    assert t.options() == ["demon gardener", "demon gravedigger"]
+    t.do("demon gardener", "drop blue")
+    assert (t.tao("N"), t.step) == (["green"], "draw-card")
+    t = expels(hunts(*both), "red red red").do("demon gravedigger")
+    assert (t.tao("N"), t.step) == (["green", "blue"], "draw-card")
+    t.do(t.draw("ghoul"), "place N0")
+    assert (t.step, t.actor) == ("demon-drops-tao", "wu-feng")
+
+
+def test_k_faq_4_with_nothing_to_discard_there_is_no_order_to_pick() -> None:
+    t = expels(hunts("circle red", "demons gardener 0 gravedigger 0"), "red red red")
+    assert t.step == "draw-card"
+
+
 # ---------------------------------------------------------------- K-DEM-3 the Gravedigger
 def test_demon_gravedigger_of_side_a_draws_a_ghost() -> None:
     t = rolls(hunts("demons gravedigger 0"), "red red red")
@@ -221,7 +245,6 @@ def test_k_dem_3_no_green_power_against_it() -> None:
 # ---------------------------------------------------------------- K-DEM-4 one side for all
 def test_k_dem_4_all_three_use_the_same_side() -> None:
     t = rolls(hunts("N at 0 tao blue", "demons seeker 0 gardener 0", "wu-feng B"), "red red red")
-    t.do("demon seeker")
     assert t.demons == {}
     assert t.tao("N") == ["blue"]
     assert enters("B", "gravedigger").options() == ["square 0", "square 8"]

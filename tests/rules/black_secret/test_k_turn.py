@@ -102,8 +102,8 @@ def test_k_turn_1_no_search_where_a_living_taoist_is() -> None:
 
 
 def test_k_turn_1_no_search_without_a_token() -> None:
-    found = " ".join(f"{group}-earth" for group in (1, 2, 3, 4))
-    t = turn_of("N", "demons seeker 0", "stacks 0 4 4 4 4 4 4 4 4", f"found {found}")
+    found = "found 1-bones 2-earth 3-earth 4-earth"
+    t = turn_of("N", "demons seeker 0", "stacks 0 4 4 4 4 4 4 4 4", found)
     assert "search" not in t.options()
 
 

@@ -133,6 +133,7 @@ def test_k_turn_5_the_renewal_is_after_the_effect() -> None:
     t.do(t.throw("night-of-the-hungry-dead"))
     assert t.step == "placed-draw"
     t.do(t.draw("ghoul"), "place N0", t.draw("skinner"), "place S0")
+    t.do(t.draw("creeping-one"), "place E0")
     assert t.step == "curse-dealt"
 
 

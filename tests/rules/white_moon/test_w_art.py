@@ -2,8 +2,10 @@
 
 import pytest
 
+from ghoststories.content.vocabulary import VILLAGERS
 from tests.rules.looks import OTHER_SIDES, draw, figure, lasting, told
-from tests.support import MoonExample, moon_example
+from tests.rules.secrets import thrown
+from tests.support import BOTH, MoonExample, moon_example, secret_example
 
 
 def rolls(*faces: str) -> list[str]:
@@ -187,12 +189,41 @@ def test_artifact_warding_talisman_after_rerolls() -> None:
     assert t.do("use").haunted == []
 
 
-def test_artifact_warding_talisman_of_a_li_and_at_the_graveyard() -> None:
-    lines = "artifacts N warding-talisman\nghosts N0 bog-jackal\nvillagers 0 li-1\nstep yin"
+def test_artifact_warding_talisman_of_a_weng_and_at_the_graveyard() -> None:
+    lines = "artifacts N warding-talisman\nghosts N0 bog-jackal\nvillagers 0 weng-1\nstep yin"
     assert moon_example(lines).do("curse haunt", "use").haunted == []
     assert moon_example(lines).do("curse haunt", "pass").haunted == [0]
     lines = "N at 0\nE dead\nartifacts N warding-talisman\nstep act"
     assert moon_example(lines).do("help", "curse haunt", "use").haunted == []
+
+
+@pytest.mark.rule("CUR-3", "W-ART-2")
+@pytest.mark.parametrize(
+    ("position", "face"),
+    [
+        ("N no-tao\nghosts N0 lich", "nothing"),
+        ("N no-tao\nghosts N0 lich", "tao"),
+        ("N dead\nghosts N0 lich", "tao"),
+    ],
+)
+def test_artifact_warding_talisman_is_not_asked_about_for_nothing(position: str, face: str) -> None:
+    t = moon_example(f"artifacts S warding-talisman\n{position}\nstep yin")
+    assert t.do(f"curse {face}").step != "talisman"
+
+
+@pytest.mark.rule("K-FAQ-1")
+def test_artifact_warding_talisman_is_not_asked_about_a_haunted_tile() -> None:
+    held = ("artifacts N warding-talisman", "N at 2")
+    assert thrown("ill-omen", *held, expansions=BOTH).do("curse haunt").step == "talisman"
+    t = thrown("ill-omen", *held, "haunted 2", expansions=BOTH).do("curse haunt")
+    assert t.step == "move"
+
+
+@pytest.mark.rule("LVL-6")
+def test_artifact_warding_talisman_against_a_line_that_would_lose_the_game() -> None:
+    lines = "artifacts S warding-talisman\nghosts N0 lich\nhaunted 0 3 6\nstep yin"
+    t = moon_example(lines, edition="first", level="initiation").do("curse haunt")
+    assert t.step == "talisman"
 
 
 # ---------------------------------------------------------------- Divine Sword
@@ -293,38 +324,71 @@ def test_artifact_ancestral_armor_is_not_asked_about_without_a_left_stone() -> N
 
 
 # ---------------------------------------------------------------- Cloud Boots
-def test_artifact_cloud_boots_two_tiles_in_a_move() -> None:
+USE_BOOTS = "artifact cloud-boots"
+
+
+def tile_of(t: MoonExample, villager: str) -> int:
+    return [VILLAGERS[number] for number in t.state.village].index(villager)
+
+
+def boots(lines: str = "", **options: object) -> MoonExample:
+    """North on the Graveyard's tile, who wears them, before its action."""
+    return moon_example(f"N at 0\nartifacts N cloud-boots\n{lines}\nstep act", **options)
+
+
+def test_artifact_cloud_boots_ask_another_tile_for_help_as_the_action() -> None:
+    t = boots("haunted 6").do(USE_BOOTS)
+    assert (t.step, t.actor) == ("boots", "N")
+    assert "tile 0" not in t.options()  # the own one is asked by standing there
+    assert "tile 6" not in t.options()  # HAU-2
+    t.do(f"tile {tile_of(t, 'tea-house')}", "take red")
+    assert (t.qi("N"), t.tile("N"), t.holder("cloud-boots")) == (4, 0, "N")
+    assert t.step == "draw-card"  # TIL-9
+
+
+def test_artifact_cloud_boots_are_the_one_action_of_the_turn() -> None:
+    t = boots("circle red").do(
+        USE_BOOTS, f"tile {tile_of(boots(), 'circle-of-prayer')}", "take blue"
+    )
+    assert (t.step, t.options("artifact"), t.options("help")) == ("end", [], [])
+    t = boots("ghosts N0 ghoul").do("exorcise", *rolls("red", "red", "red"))
+    assert t.options("artifact") == []
+    assert USE_BOOTS not in moon_example("N at 0\nartifacts N cloud-boots\nstep end").options()
+    assert USE_BOOTS not in moon_example("N at 0\nartifacts N cloud-boots").options()
+    assert USE_BOOTS not in moon_example("N at 0\nartifacts E cloud-boots\nstep act").options()
+
+
+def test_artifact_cloud_boots_second_wind_helps_twice() -> None:
+    t = moon_example("turn 1 W\nW at 0\nartifacts W cloud-boots\nstep act", powers=OTHER_SIDES)
+    circle = f"tile {tile_of(t, 'circle-of-prayer')}"
+    t.do(USE_BOOTS, circle, "take blue")
+    assert USE_BOOTS in t.options()
+    assert "exorcise" not in t.options()
+    t.do(USE_BOOTS, circle, "take red")
+    assert t.step == "end"
+
+
+@pytest.mark.rule("W-ART-2", "K-SHA-3")
+def test_artifact_cloud_boots_reach_no_tile_where_the_shadow_is() -> None:
+    """The booklet of Black Secret: not by actions, Yin-Yang or artifacts."""
+    text = "N at 0\nartifacts N cloud-boots\nshadow tile-5\nstep act"
+    t = secret_example(text, expansions=BOTH).do(USE_BOOTS)
+    assert "tile 5" not in t.options()
+    there = text.replace("tile-5", "square-5")
+    assert "tile 5" in secret_example(there, expansions=BOTH).do(USE_BOOTS).options()
+
+
+@pytest.mark.rule("W-ART-2", "K-TAO-3")
+def test_artifact_cloud_boots_not_from_the_catacombs() -> None:
+    text = "N at 0\nbelow N\nartifacts N cloud-boots\ndemons seeker 0\nstep act"
+    t = secret_example(text, expansions=BOTH)
+    assert t.step == "act"
+    assert USE_BOOTS not in t.options()
+
+
+def test_artifact_cloud_boots_do_not_carry_further_in_a_move() -> None:
     t = moon_example("N at 0\nartifacts N cloud-boots")
-    assert t.options("move") == [f"move {tile}" for tile in range(1, 9)]
-    assert moon_example("N at 0\nartifacts E cloud-boots").options("move") == [
-        "move 1",
-        "move 3",
-        "move 4",
-    ]
-
-
-def test_artifact_cloud_boots_a_villager_comes_along_on_both_steps_or_the_second() -> None:
-    t = moon_example("N at 0\nartifacts N cloud-boots\nvillagers 0 hua-1, 4 li-1").do("move 8")
-    assert t.options() == ["pass", "tile 0", "tile 4"]
-    assert t.do("tile 4").stack(8) == ["li-1"]
-
-
-def test_artifact_cloud_boots_there_and_back() -> None:
-    t = moon_example("N at 0\nartifacts N cloud-boots\nvillagers 4 li-1").do("move 0", "tile 4")
-    assert (t.tile("N"), t.stack(0)) == (0, ["li-1"])
-
-
-def test_artifact_cloud_boots_who_lies_stands_up_and_moves_one_tile() -> None:
-    t = moon_example("N at 0\ndown N\nartifacts N cloud-boots")
     assert t.options("move") == ["move 1", "move 3", "move 4"]
-    t.do("move 3")
-    assert (t.tile("N"), t.is_down("N")) == (3, False)
-
-
-def test_artifact_cloud_boots_only_the_own_move() -> None:
-    t = moon_example("turn 1 S\nN at 0\nartifacts S cloud-boots", powers=OTHER_SIDES)
-    t.do("board N")
-    assert t.options() == ["tile 1", "tile 3", "tile 4"]
 
 
 # ---------------------------------------------------------------- W-ART-2 offered at once

@@ -65,9 +65,7 @@ def test_a_barrier_of_three_players() -> None:
         "receptacles 0 2 6 8\nstep end",
         players=3,
     ).do("pass")
-    t.do(
-        "exorcise", *rolls("green", "green", "red", "red"), "target E0", "face green", "face green"
-    )
+    t.do("exorcise", *rolls("green", "green", "red", "red"), "target E0")
     t.do("tile 4")
     t.do("exorcise", *rolls("blue", "red", "red", "red"), "target W0")
     assert t.options() == ["exorcise", "pass"]
@@ -110,8 +108,8 @@ def test_a_hua_that_dies_on_a_neutral_turn_does_nothing() -> None:
 
 @pytest.mark.rule("W-INC-7")
 def test_a_hua_that_dies_after_blues_first_action_leaves_the_second() -> None:
-    t = moon_example("turn 1 W\nW at 0\nghosts N0 ghoul\ndead li-1\nvillagers 0 hua-1\nstep act")
-    t.do("help", "curse haunt", "curse nothing")  # the Li brought back dies before the Hua
+    t = moon_example("turn 1 W\nW at 0\nghosts N0 ghoul\ndead weng-1\nvillagers 0 hua-1\nstep act")
+    t.do("help", "curse haunt", "curse nothing")  # the Weng brought back dies before the Hua
     assert t.is_down("W")
     assert t.options("exorcise") == ["exorcise"]
 

@@ -41,50 +41,71 @@ def devours_in_the_yin_phase(card: str, board: str) -> None:
 
 
 def an_eater(card: str, board: str, resistance: int) -> None:
-    """A devourer of a colour that arrives quietly; the stronger ones give a crystal."""
+    """A devourer of a colour; the stronger ones give a crystal."""
     colour = COLOUR[board]
-    t = arrived(card, board, f"villagers {BEFORE[board]} hua-1")
-    assert (t.step, t.dead, lasting(t, f"{board}1")) == ("move", [], [])
     devours_in_the_yin_phase(card, board)
-    short = [colour] * (resistance - 1) + ["black"] * (4 - resistance)
-    assert attempt(arrived(card, board), *short) == [card]
-    t = arrived(card, board)
-    assert attempt(t, *[colour] * resistance, *["black"] * (3 - resistance)) == []
-    assert t.crystals("N") == (1 if resistance == 3 else 0)
+    text = f"N at {BEFORE[board]} no-tao\nghosts {board}1 {card}\nstep act"
+    if resistance == 4:
+        assert attempt(moon_example(text), *[colour] * 3) == [card]
+        t = moon_example(f"circle {colour}\n{text}")
+        assert attempt(t, *[colour] * 3) == []
+    else:
+        assert attempt(moon_example(text), colour, "black", "black") == [card]
+        t = moon_example(text)
+        assert attempt(t, colour, colour, "black") == []
+    assert t.crystals("N") == (1 if resistance == 4 else 0)
     assert told(t, "curse-rolled") == []
 
 
+def brings_another(card: str, board: str) -> MoonExample:
+    t = arrived(card, board)
+    assert t.step == "draw-card"
+    return t.do(draw("ghoul"), "place N0")
+
+
+def bites(card: str, board: str) -> None:
+    assert arrived(card, board).qi("N") == 2
+
+
 # ---------------------------------------------------------------- the ghosts
-def test_card_66_bog_jackal_devours_and_needs_two_yellow() -> None:
+def test_card_66_bog_jackal_brings_another_devours_and_needs_two_yellow() -> None:
+    brings_another("bog-jackal", "N")
     an_eater("bog-jackal", "N", 2)
 
 
-def test_card_67_mire_boar_devours_needs_three_yellow_and_gives_a_crystal() -> None:
-    an_eater("mire-boar", "N", 3)
+def test_card_67_mire_boar_bites_devours_needs_four_yellow_and_gives_a_crystal() -> None:
+    bites("mire-boar", "N")
+    an_eater("mire-boar", "N", 4)
 
 
-def test_card_68_river_serpent_devours_and_needs_two_blue() -> None:
+def test_card_68_river_serpent_bites_devours_and_needs_two_blue() -> None:
+    bites("river-serpent", "W")
     an_eater("river-serpent", "W", 2)
 
 
-def test_card_69_heron_fiend_devours_needs_three_blue_and_gives_a_crystal() -> None:
-    an_eater("heron-fiend", "W", 3)
+def test_card_69_heron_fiend_brings_another_devours_needs_four_blue_and_gives_a_crystal() -> None:
+    brings_another("heron-fiend", "W")
+    an_eater("heron-fiend", "W", 4)
 
 
-def test_card_70_thicket_fox_devours_and_needs_two_green() -> None:
+def test_card_70_thicket_fox_brings_another_blocks_a_power_and_needs_two_green() -> None:
+    assert lasting(brings_another("thicket-fox", "E"), "E1") == ["blocks-power"]
     an_eater("thicket-fox", "E", 2)
 
 
-def test_card_71_moss_bear_devours_needs_three_green_and_gives_a_crystal() -> None:
-    an_eater("moss-bear", "E", 3)
+def test_card_71_moss_bear_bites_devours_needs_four_green_and_gives_a_crystal() -> None:
+    bites("moss-bear", "E")
+    an_eater("moss-bear", "E", 4)
 
 
-def test_card_72_crag_ape_devours_and_needs_two_red() -> None:
+def test_card_72_crag_ape_brings_another_devours_and_needs_two_red() -> None:
+    brings_another("crag-ape", "S")
     an_eater("crag-ape", "S", 2)
 
 
-def test_card_73_cinder_tiger_devours_needs_three_red_and_gives_a_crystal() -> None:
-    an_eater("cinder-tiger", "S", 3)
+def test_card_73_cinder_tiger_bites_devours_needs_four_red_and_gives_a_crystal() -> None:
+    bites("cinder-tiger", "S")
+    an_eater("cinder-tiger", "S", 4)
 
 
 def test_card_74_grey_hunter_devours_on_arrival_too_and_gives_a_crystal() -> None:
@@ -102,11 +123,11 @@ def test_card_74_grey_hunter_comes_to_the_active_board() -> None:
     assert t.options() == ["place W0", "place W1", "place W2"]
 
 
-def test_card_75_carrion_crow_devours_and_gives_a_qi_or_the_yin_yang() -> None:
-    t = arrived("carrion-crow", "N", "villagers 1 hua-1")
-    assert t.dead == []
+def test_card_75_carrion_crow_brings_another_and_gives_a_qi_or_the_yin_yang() -> None:
+    assert brings_another("carrion-crow", "N").dead == []
     devours_in_the_yin_phase("carrion-crow", "N")
-    assert attempt(arrived("carrion-crow", "N"), "black", "red", "red") == ["carrion-crow"]
+    t = moon_example("N at 1 no-tao no-yin-yang\nghosts N1 carrion-crow\nstep act")
+    assert attempt(t, "black", "red", "red") == ["carrion-crow"]
     t = moon_example("N at 1 no-tao no-yin-yang\nghosts N1 carrion-crow\nstep act")
     assert attempt(t, "black", "black", "red") == []
     assert t.options() == ["qi", "yin-yang"]

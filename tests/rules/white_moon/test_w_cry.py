@@ -49,13 +49,16 @@ def test_w_cry_1_not_while_nameless_is_in_play() -> None:
 
 
 def test_w_cry_1_a_ghosts_reward() -> None:
-    t = moon_example("N at 1 tao yellow yellow yellow\nghosts N1 mire-boar\nstep act")
+    t = moon_example(
+        "N at 1 tao yellow yellow yellow\ncircle yellow\nghosts N1 mire-boar\nstep act"
+    )
     pay(t, "target N1")
     assert (t.crystals("N"), t.reserve) == (1, 3)
 
 
 def test_w_cry_1_with_an_empty_reserve_the_reward_is_nothing() -> None:
-    t = moon_example("N at 1 tao yellow yellow yellow\ncrystals E 4\nghosts N1 mire-boar\nstep act")
+    lines = "N at 1 tao yellow yellow yellow\ncircle yellow\ncrystals E 4"
+    t = moon_example(f"{lines}\nghosts N1 mire-boar\nstep act")
     pay(t, "target N1")
     assert (t.ghosts, t.crystals("N")) == ({}, 0)
 
@@ -195,3 +198,17 @@ def test_w_cry_4_those_on_receptacles_stay_and_are_spent_in_a_barrier_only() -> 
     t = moon_example("N at 0 no-tao\nreceptacles 0 2\nghosts N0 ghoul\nstep act")
     pay(t)
     assert t.ghosts == {"N0": "ghoul"}
+
+
+def test_w_cry_2_exo_4_crystals_that_are_all_missing_are_not_asked_for() -> None:
+    t = moon_example("N at 1 no-tao\nE at 1 no-tao\ncrystals N 1 E 1\nghosts N1 zombie-1\nstep act")
+    t.do("exorcise", "roll red", "roll red", "roll red", "target N1")
+    assert (t.ghosts, t.crystals("N"), t.crystals("E")) == ({}, 0, 0)
+
+
+def test_w_cry_2_exo_4_whose_crystal_is_asked_where_one_is_enough() -> None:
+    t = moon_example("N at 1 no-tao\nE at 1 no-tao\ncrystals N 1 E 1\nghosts N1 zombie-1\nstep act")
+    t.do("exorcise", "roll yellow", "roll red", "roll red", "target N1")
+    assert t.options() == ["spend-crystal N", "spend-crystal E"]
+    t.do("spend-crystal E")
+    assert (t.ghosts, t.crystals("N"), t.crystals("E")) == ({}, 1, 0)

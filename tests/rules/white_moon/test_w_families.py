@@ -71,38 +71,11 @@ def test_family_zhou_gives_a_mystic_barrier_at_the_end_of_the_turn() -> None:
     assert t.reserve == 4  # its crystals are its own
 
 
-# ---------------------------------------------------------------- Li: the curse die, the armor
-def test_family_li_rolls_the_curse_die_for_the_tile_of_the_death() -> None:
-    t = devoured("li-1")
-    assert t.step == "curse-die"
-    t.do("curse haunt")
-    assert t.haunted == [1]
-
-
-def test_family_li_haunt_kills_those_still_there() -> None:
-    t = devoured("", "villagers 1 li-1 hua-1").do("curse haunt")
-    assert (t.haunted, t.dead) == ([], ["hua-1", "li-1"])
-
-
-@pytest.mark.parametrize(("face", "qi", "tao"), [("qi", 2, 1), ("tao", 3, 0), ("nothing", 3, 1)])
-def test_family_li_other_faces_hit_the_active_player(face: str, qi: int, tao: int) -> None:
-    t = devoured("li-1").do(f"curse {face}")
-    assert (t.qi("N"), len(t.tao("N"))) == (qi, tao)
-
-
-def test_family_li_a_ghost_may_come() -> None:
-    t = devoured("li-1", QUIET).do("curse ghost")
-    assert (t.step, t.options()) == ("place-card", ["place E0", "place E1", "place E2"])
-
-
-def test_family_li_is_rolled_for_a_neutral_board() -> None:
-    t = devoured("li-1", "turn 1 W", players=3).do("curse qi")
-    assert t.qi("W") == 2
-
-
-def test_family_li_not_in_the_turn_of_strength_of_a_mountain() -> None:
-    t = devoured("li-1", "turn 1 E")
-    assert (t.dead, t.step) == (["li-1"], "draw-card")
+# ---------------------------------------------------------------- Li: a Qi, the armor
+def test_family_li_costs_a_taoist_of_the_players_choice_a_qi() -> None:
+    t = devoured("li-1", "W dead")
+    assert (t.actor, t.options()) == ("N", ["board N", "board E", "board S"])
+    assert t.do("board E").qi("E") == 2
 
 
 def test_family_li_gives_the_ancestral_armor() -> None:
@@ -250,8 +223,41 @@ def test_family_long_takes_a_green_token_out_and_gives_the_elixir() -> None:
     one_is_saved("long")
 
 
-def test_family_weng_takes_a_red_token_out_and_gives_the_talisman() -> None:
-    one_dies("weng")
+# ---------------------------------------------------------------- Weng: the curse die, the talisman
+def test_family_weng_rolls_the_curse_die_for_the_tile_of_the_death() -> None:
+    t = devoured("weng-1")
+    assert t.step == "curse-die"
+    t.do("curse haunt")
+    assert t.haunted == [1]
+
+
+def test_family_weng_haunt_kills_those_still_there() -> None:
+    t = devoured("", "villagers 1 weng-1 hua-1").do("curse haunt")
+    assert (t.haunted, t.dead) == ([], ["hua-1", "weng-1"])
+
+
+@pytest.mark.parametrize(("face", "qi", "tao"), [("qi", 2, 1), ("tao", 3, 0), ("nothing", 3, 1)])
+def test_family_weng_other_faces_hit_the_active_player(face: str, qi: int, tao: int) -> None:
+    t = devoured("weng-1").do(f"curse {face}")
+    assert (t.qi("N"), len(t.tao("N"))) == (qi, tao)
+
+
+def test_family_weng_a_ghost_may_come() -> None:
+    t = devoured("weng-1", QUIET).do("curse ghost")
+    assert (t.step, t.options()) == ("place-card", ["place E0", "place E1", "place E2"])
+
+
+def test_family_weng_is_rolled_for_a_neutral_board() -> None:
+    t = devoured("weng-1", "turn 1 W", players=3).do("curse qi")
+    assert t.qi("W") == 2
+
+
+def test_family_weng_not_in_the_turn_of_strength_of_a_mountain() -> None:
+    t = devoured("weng-1", "turn 1 E")
+    assert (t.dead, t.step) == (["weng-1"], "draw-card")
+
+
+def test_family_weng_gives_the_talisman() -> None:
     one_is_saved("weng")
 
 
@@ -274,7 +280,8 @@ def test_w_act_1_the_curse_of_every_family_without_an_active_taoist(family: str,
     assert t.dead == [f"{family}-1"]
     expected = {
         "zhou": ("lose-qi-victim", "N"),
-        "li": ("curse-die", "chance"),
+        "li": ("lose-qi-victim", "N"),
+        "weng": ("curse-die", "chance"),
         "sun": ("place-card", "N"),
         "xiang": ("kill-visible", "N"),
         "wu": ("wu-drawn", "chance"),
@@ -284,15 +291,15 @@ def test_w_act_1_the_curse_of_every_family_without_an_active_taoist(family: str,
     assert [t.tao(board) for board in "NES"] == [["yellow"], ["green"], ["red"]]
 
 
-def test_w_act_1_a_qi_lost_to_li_on_such_turns() -> None:
-    neutral = devoured("li-1", "turn 1 W", players=3).do("curse qi")
+def test_w_act_1_a_qi_lost_to_weng_on_such_turns() -> None:
+    neutral = devoured("weng-1", "turn 1 W", players=3).do("curse qi")
     assert neutral.qi("W") == 2
-    haunted = devoured("li-1", "N dead").do("curse qi")
+    haunted = devoured("weng-1", "N dead").do("curse qi")
     assert haunted.options() == ["board E", "board S", "board W"]
 
 
-def test_w_act_1_the_discard_of_li_hits_nobody_then() -> None:
-    t = devoured("li-1", "N dead").do("curse tao")
+def test_w_act_1_the_discard_of_weng_hits_nobody_then() -> None:
+    t = devoured("weng-1", "N dead").do("curse tao")
     assert [t.tao(board) for board in "ESW"] == [["green"], ["red"], ["blue"]]
 
 

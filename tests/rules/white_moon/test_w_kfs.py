@@ -32,6 +32,7 @@ def test_w_kfs_1_all_ghosts_of_the_colour_wherever_they_lie() -> None:
 
 def test_w_kfs_1_all_black_ones() -> None:
     t = school("N no-tao", TWO).do("aim black", *rolls("black", "yellow", "yellow"))
+    t.do("target E0")
     assert t.ghosts == {"N0": "ghoul", "W2": "restless-dead"}
 
 
@@ -44,7 +45,7 @@ def test_w_kfs_1_circle_and_mantra_count() -> None:
     t = school(
         "N no-tao", "ghosts E1 hopping-vampire-1", "circle yellow", "mantra E1", powers=OTHER_SIDES
     )
-    t.do(*rolls("yellow", "red", "red"))
+    t.do(*rolls("yellow", "red", "red"), "target E1")
     assert t.ghosts == {}
 
 
@@ -65,7 +66,7 @@ def test_w_kfs_1_the_grey_die_may_be_left_out() -> None:
 
 def test_w_kfs_1_the_divine_sword_counts() -> None:
     t = school("N no-tao", "ghosts E1 ghoul", "artifacts N divine-sword")
-    t.do(*rolls("red", "red", "red"), "face red")
+    t.do(*rolls("red", "red", "red"), "face red", "target E1")
     assert t.ghosts == {}
 
 
@@ -83,7 +84,7 @@ def test_w_kfs_1_no_sharing_with_others_on_the_tile() -> None:
 
 def test_w_kfs_1_no_right_stones() -> None:
     t = school("N no-tao", "ghosts E1 zombie-1, S0 mire-boar", "crystals E 3")
-    t.do(*rolls("yellow", "yellow", "red"))
+    t.do(*rolls("yellow", "yellow", "red"), "target E1")
     assert t.ghosts == {"S0": "mire-boar"}
     assert t.step == "end"
     assert told(t, "curse-rolled") == []
@@ -92,7 +93,7 @@ def test_w_kfs_1_no_right_stones() -> None:
 def test_w_kfs_1_not_against_incarnations() -> None:
     assert moon_example("ghosts N0 vampire-lord, E0 death-army\nstep act").options("help") == []
     t = school("N no-tao", "ghosts N0 vampire-lord, E0 ghoul")
-    t.do(*rolls("yellow", "yellow", "yellow"))
+    t.do(*rolls("yellow", "yellow", "yellow"), "target E0")
     assert t.ghosts == {"N0": "vampire-lord"}
 
 
@@ -104,7 +105,7 @@ def test_w_kfs_1_captured_dice_stay_captured() -> None:
 
 def test_w_kfs_1_yin_yang_reaches_it() -> None:
     t = moon_example("N at 2 no-tao\nghosts E1 ghoul\nstep act").do(
-        "ask 4", *rolls("yellow", "red", "red")
+        "ask 4", *rolls("yellow", "red", "red"), "target E1"
     )
     assert (t.ghosts, t.step) == ({}, "act")
 
@@ -126,13 +127,30 @@ def test_w_kfs_1_a_total_failure_pays_the_claw_in_the_colour_aimed_at() -> None:
     assert t.tao("N") == ["black"]
 
 
-def test_w_kfs_1_what_the_dice_pay_for_must_go() -> None:
-    t = school("N no-tao", "ghosts E1 zombie-1, S0 ghoul").do(*rolls("yellow", "yellow", "red"))
-    assert t.options() == ["target E1", "target S0"]
+def test_w_kfs_1_what_the_dice_pay_for_may_be_left() -> None:
+    position = ("N no-tao", "ghosts E1 zombie-1, S0 ghoul")
+    for answers, left in (
+        (["pass"], {"E1": "zombie-1", "S0": "ghoul"}),
+        (["target S0"], {"E1": "zombie-1"}),
+        (["target E1"], {"S0": "ghoul"}),
+    ):
+        t = school(*position).do(*rolls("yellow", "yellow", "red"))
+        assert t.options() == ["target E1", "target S0", "pass"]
+        assert t.pending().rule == "W-KFS-1"
+        t.do(*answers)
+        assert t.ghosts == left
+    t = school(*position).do(*rolls("yellow", "yellow", "yellow"), "target S0")
+    assert t.options() == ["target E1", "pass"]
     t.do("target E1")
-    while t.step in ("pay", "lay"):
-        t.do(t.options()[0])
-    assert t.ghosts == {"S0": "ghoul"}
+    assert t.ghosts == {}
+
+
+def test_w_kfs_1_exo_7_at_resistance_0_it_goes_by_itself() -> None:
+    t = school("N no-tao", "ghosts E1 zombie-1, S0 ghoul", "circle yellow")
+    t.do(*rolls("yellow", "red", "red"))
+    assert t.options() == ["target E1", "pass"]
+    t.do("pass")
+    assert t.ghosts == {"E1": "zombie-1"}
 
 
 # ---------------------------------------------------------------- W-KFS-2 power tokens
@@ -142,14 +160,14 @@ RED_BLUE = "ghosts S0 skinner, W0 drowned-maiden"
 def test_w_kfs_2_a_power_token_gives_the_colour_of_its_neutral_board() -> None:
     t = moon_example("N at 4 no-yin-yang no-tao\nghosts W0 drowned-maiden\nstep act", players=3)
     assert t.options() == ["pass", "help", "borrow W"]
-    t.do("borrow W", "help", *rolls("blue", "red", "red"))
+    t.do("borrow W", "help", *rolls("blue", "red", "red"), "target W0")
     assert t.ghosts == {}
 
 
 def test_w_kfs_2_it_may_be_spent_at_the_school_itself() -> None:
     t = school("N at 4 no-tao", "ghosts W0 drowned-maiden, N0 ghoul", players=3)
     assert t.options() == ["aim yellow", "borrow W"]
-    t.do("borrow W", *rolls("blue", "yellow", "red"))
+    t.do("borrow W", *rolls("blue", "yellow", "red"), "target W0")
     assert t.ghosts == {"N0": "ghoul"}
     assert "power-tokens 0" in t.text()
 
@@ -158,7 +176,7 @@ def test_w_kfs_2_also_of_a_board_whose_power_has_its_moment_behind_it() -> None:
     """Alone: red shows Dance of the Spires, whose moment is the move."""
     t = school("N at 4 no-tao", RED_BLUE, players=1)
     assert t.options() == ["borrow S", "borrow W"]
-    t.do("borrow S", *rolls("red", "blue", "yellow"))
+    t.do("borrow S", *rolls("red", "blue", "yellow"), "target S0")
     assert t.ghosts == {"W0": "drowned-maiden"}
 
 
@@ -215,7 +233,7 @@ def test_w_faq_4_a_power_token_lets_one_or_both_be_a_neutral_boards_colour() -> 
     )
     t.do("borrow W", *rolls("red", "red", "red"), "help")
     assert t.options() == ["aim yellow", "aim blue"]
-    t.do("aim yellow", *rolls("yellow", "red", "red"))
+    t.do("aim yellow", *rolls("yellow", "red", "red"), "target W0")
     assert t.ghosts == {"W1": "restless-dead", "N0": "drowned-maiden"}
 
 

@@ -110,11 +110,29 @@ def test_w_sul_3_one_moved_there_too_and_an_ordinary_ghost_not() -> None:
     assert moon_example(lines).do("help", "pick N1", "place E1", "pass").su_ling == "E1"
 
 
-def test_w_sul_3_from_the_reserve_she_can_be_called_again() -> None:
+def test_w_sul_3_sent_away_she_waits_for_the_next_event() -> None:
+    """Earlier events of the turn call her no more."""
     deck = "deck creeping-horror, 10 ghost"
     t = moon_example(f"su-ling E1\ncalled waiting\n{deck}\nstep arrival").do("place E1")
     t.do("pass", "pass")
+    assert t.options("su-ling") == []
+    t = moon_example(f"su-ling E1\ncalled waiting\n{deck}\nstep arrival").do("place E0")
+    t.do("pass", "pass")
+    assert "su-ling E2" in t.options()  # not before her
+
+
+def test_w_sul_3_from_the_reserve_an_event_after_that_calls_her_again() -> None:
+    deck = "deck uncatchable, 10 ghost"
+    t = moon_example(f"su-ling N1\ncalled waiting\n{deck}\nstep arrival").do("place N1")
+    assert t.su_ling == ""
+    t.do("curse nothing", "pass", "pass")  # the curse die of its arrival
     assert "su-ling E2" in t.options()
+
+
+def test_w_sul_3_who_has_moved_this_turn_does_not_move_again() -> None:
+    t = moon_example("su-ling N1\ncalled done\ndeck uncatchable, 10 ghost\nstep arrival")
+    t.do("place N1", "curse nothing", "pass", "pass")
+    assert t.options("su-ling") == []
 
 
 # ---------------------------------------------------------------- W-SUL-4 the centre stone

@@ -144,10 +144,10 @@ def test_w_vil_7_a_sheng_picked_by_a_xiang_kills_the_rest_of_its_tile() -> None:
     assert (t.haunted, t.dead) == ([], ["hua-1", "xiang-1", "sheng-1"])
 
 
-def test_w_vil_7_a_li_among_them_can_haunt_the_tile_again() -> None:
-    t = moon_example("ghosts N0 ghoul stone\nvillagers 0 li-1 sheng-1 hua-1\nstep yin")
+def test_w_vil_7_a_weng_among_them_can_haunt_the_tile_again() -> None:
+    t = moon_example("ghosts N0 ghoul stone\nvillagers 0 weng-1 sheng-1 hua-1\nstep yin")
     t.do("curse haunt")  # the rest die by this one, and the Sheng haunts after them
-    assert (t.haunted, t.dead) == ([0], ["hua-1", "li-1", "sheng-1"])
+    assert (t.haunted, t.dead) == ([0], ["hua-1", "sheng-1", "weng-1"])
 
 
 def test_w_vil_7_sheng_sun_sheng() -> None:

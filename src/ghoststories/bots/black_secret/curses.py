@@ -9,6 +9,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import circle_worth
 from ghoststories.bots.white_moon.threats import least_death
 from ghoststories.content.black_secret import vocabulary as v
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.black_secret import curses, effects
 from ghoststories.engine.black_secret.ops.curses import may_advance
 from ghoststories.engine.black_secret.secret import MANTRA_SLOTS, NO_SHADOW, OUTSIDE, secret_of
@@ -89,12 +90,26 @@ def taken(w: Weights, s: State, row: i64, effect: i64) -> i64:
         if effects.op_of(s, row).suits(s, row, board):
             loss = w.yin_yang
             if effect == op.LOSE_QI:
-                loss = stakes.qi_loss(w, s, board)
+                loss = qi_losses(w, s, board, s.content.step_n[row])
             elif effect == op.LOSE_TAO:
-                loss = helper.tao_gain(w, s)
+                held = tao_held(s, board)
+                n = s.content.step_n[row]
+                loss = helper.tao_gain(w, s) * (n if n < held else held)
             total += loss
             most = loss if loss > most else most
     return total if all_of_them else most
+
+
+def qi_losses(w: Weights, s: State, board: i64, n: i64) -> i64:
+    """Of several Qi one after the other, as far as it has them: the last one is its life."""
+    before = s.qi[board]
+    total: i64 = 0
+    for _ in range(n):
+        if s.qi[board] > 0:
+            total += stakes.qi_loss(w, s, board)
+            s.qi[board] -= 1
+    s.qi[board] = before
+    return total
 
 
 def activation(w: Weights, s: State, n: i64) -> i64:

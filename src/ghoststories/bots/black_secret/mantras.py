@@ -41,6 +41,8 @@ def step_worth(w: Weights, s: State, row: i64) -> i64:
     n = s.content.step_n[row]
     if effect == op.GAIN_QI:
         return shared_qi(w, s, n)
+    if effect == op.SHARE_QI:
+        return qi_one_by_one(w, s, n)
     if effect == op.GAIN_TAO:
         return n * w.tao
     if effect == op.GAIN_YINYANG:
@@ -84,18 +86,40 @@ def shared_qi(w: Weights, s: State, n: i64) -> i64:
     total: i64 = 0
     used: i64 = 0
     for _ in range(n if n < BOARDS else i64(BOARDS)):
-        best: i64 = -1
-        most: i64 = 0
-        for board in range(i64(BOARDS)):
-            if agenda.living(s, board) and not (used >> board) & 1:
-                worth = stakes.qi_gain(w, s, board)
-                if worth > most:
-                    most = worth
-                    best = board
+        best = neediest(w, s, used)
         if best < 0:
             break
         used |= i64(1) << best
-        total += most
+        total += stakes.qi_gain(w, s, best)
+    return total
+
+
+def neediest(w: Weights, s: State, without: i64) -> i64:
+    """The Taoist to whom a Qi is worth most, of those not in the mask; -1 if it is to nobody."""
+    best: i64 = -1
+    most: i64 = 0
+    for board in range(i64(BOARDS)):
+        if agenda.living(s, board) and not (without >> board) & 1:
+            worth = stakes.qi_gain(w, s, board)
+            if worth > most:
+                most = worth
+                best = board
+    return best
+
+
+def qi_one_by_one(w: Weights, s: State, n: i64) -> i64:
+    """Each goes to whoever needs it most then; somebody may get several."""
+    total: i64 = 0
+    given: i64 = 0  # four bits a board
+    for _ in range(n):
+        best = neediest(w, s, 0)
+        if best < 0:
+            break
+        total += stakes.qi_gain(w, s, best)
+        s.qi[best] += 1
+        given += i64(1) << (4 * best)
+    for board in range(i64(BOARDS)):
+        s.qi[board] -= (given >> (4 * board)) & 15
     return total
 
 

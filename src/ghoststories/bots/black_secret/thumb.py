@@ -11,7 +11,7 @@ from ghoststories.bots.black_secret.wu_feng import WuFeng
 from ghoststories.bots.judge.glances import crowd_after, next_living
 from ghoststories.bots.seams import AS_EVER, SetThumb
 from ghoststories.bots.thumb.helper import IMPORTANCE, gone_worth
-from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, incarnation_worth, qi_gain, tokens_held
+from ghoststories.bots.thumb.stakes import AT_ONCE, NEVER, incarnation_worth, qi_gain
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghosts_on, hardness, tao_worth
 from ghoststories.bots.white_moon import light, people
@@ -19,6 +19,7 @@ from ghoststories.bots.white_moon.weights import taste as moon_taste
 from ghoststories.content.vocabulary import CALLIGRAPHER
 from ghoststories.engine import agenda, of_sets
 from ghoststories.engine.base import moving, qi
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.black_secret import catacombs, curses
 from ghoststories.engine.black_secret.secret import EXPULSION, has_secret, secret_of
 from ghoststories.engine.codes import BOARDS, WU_FENG
@@ -117,16 +118,18 @@ class SecretThumb(SetThumb):
         if kind == step.SHARE_QI:
             return qi_gain(self.weights, s, board) * 100 - s.qi[board]
         if kind == step.SHARE_TAO:  # for whoever is next, and has few
-            return (20 if board == next_living(s) else 0) - 5 * tokens_held(s, board)
+            return (20 if board == next_living(s) else 0) - 5 * tao_held(s, board)
         return 4 - (board - s.active + BOARDS) % BOARDS  # who is next to act
 
     def flown(self, s: State, board: i64, kind: i64, option: i64) -> i64:
         """Where this Taoist can do most; staying costs nothing."""
         self.ground.survey_for(s, board)
+        here = s.at[board]
         if option == act.PASS:
-            here = s.at[board]
             stuck = moving.is_below(s, board) and not catacombs.has_ladder(s, here)
             return -taste(self.weights).secret_below if stuck else self.ground.prospects(here)
+        if of_sets.set_of_act(option) == sets.WHITE_MOON:  # standing up is better than lying on
+            return self.ground.prospects(here) + taste(self.weights).secret_below
         if option < act.SQUARE:
             return self.ground.prospects(option - act.TILE)
         square = option - act.SQUARE

@@ -28,7 +28,7 @@ class SecretWeights(BotSet):
     """Some ladders more or less."""
     secret_fly: i64 = 60
     """Everybody may go anywhere."""
-    secret_unwrite: i64 = 60
+    secret_unwrite: i64 = 90
     """A thrown curse lifted."""
     secret_later: i64 = 50
     """What any mantra may do later, whatever it would do now."""
@@ -42,7 +42,7 @@ class SecretWeights(BotSet):
     """What Taoists nearby can do about it, in percent."""
     wu_demon: i64 = 180
     """A demon summoned, beside what it may find."""
-    wu_curse: i64 = 80
+    wu_curse: i64 = 65
     """A curse thrown, in percent of what it does."""
     wu_unlock: i64 = 60
     """More for one on the way to the next level."""

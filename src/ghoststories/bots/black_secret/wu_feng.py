@@ -35,7 +35,7 @@ class WuFeng:
             return self.card(s, agenda.a_of(packed), option)
         if kind == step.PLACE_SKELETONS:
             return 0 if option == act.PASS else self.harm.of_skeleton(s, option - act.PLACE)
-        if kind == step.THROW_CURSE:
+        if kind in (step.THROW_CURSE, step.MUST_THROW):
             return 0 if option == act.PASS else curses.curse_worth(w, s, option - act.THROW)
         if kind == step.FROM_HAND:
             return self.harm.of_incarnation(s, secret.secret_of(s).hand[option - act.HAND])

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.black_secret.curses import drain_worth
+from ghoststories.bots.black_secret.curses import drain_worth, qi_losses
 from ghoststories.bots.thumb.helper import IMPORTANCE
-from ghoststories.bots.thumb.stakes import can_haunt, qi_loss, tile_worth, turns_until
+from ghoststories.bots.thumb.stakes import can_haunt, tile_worth, turns_until
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import circle_worth, tao_worth
 from ghoststories.bots.white_moon import people, threats
@@ -59,7 +59,7 @@ class Picks:
         w = self.weights
         effect = s.content.step_effect[row]
         if effect == op.LOSE_QI:
-            return qi_loss(w, s, board) * 10 - turns_until(s, board)
+            return qi_losses(w, s, board, s.content.step_n[row]) * 10 - turns_until(s, board)
         if effect == op.LOSE_TAO:
             return self.richest(s, board)
         if effect == op.BLOCK_POWER:

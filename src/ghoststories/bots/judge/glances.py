@@ -7,6 +7,7 @@ from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.thumb.worth import ghost_worth, ghosts_on
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.engine import agenda, geometry
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.codes import BOARDS, CURSE_GHOST, CURSE_HAUNT, CURSE_QI, CURSE_TAO
 from ghoststories.engine.state import State
 
@@ -61,4 +62,4 @@ def curse_cost(w: Weights, s: State, face: i64) -> i64:
         return helper.arrival_cost(w, s)
     if face == CURSE_QI:
         return stakes.qi_loss(w, s, s.active)
-    return stakes.tokens_held(s, s.active) * w.tao if face == CURSE_TAO else i64(0)
+    return tao_held(s, s.active) * w.tao if face == CURSE_TAO else i64(0)

@@ -43,9 +43,9 @@ class Heuristic(Surveyor):
         if kind == step.YANG_MOVE:
             self.survey(s, self.done_from)
         if kind == step.REROLL_DICE:
-            return self.payer.reroll(s, a_of(packed), b_of(packed))
+            return self.payer.reroll(s, a_of(packed))
         if kind == step.PAY:
-            wanted = self.to_pay(s, a_of(packed))
+            wanted = self.to_pay(s)
             if wanted >= 0:
                 return wanted
         best = s.options[0]
@@ -58,11 +58,11 @@ class Heuristic(Surveyor):
                 best = option
         return best
 
-    def to_pay(self, s: State, first: i64) -> i64:
+    def to_pay(self, s: State) -> i64:
         """The ghost to pick now; -1 when each is looked at by itself."""
         if s.attempt != ORDINARY:
-            return self.payer.next_of_many(s, first)
-        return self.payer.first_to_pay(s) if first == 0 else i64(-1)
+            return self.payer.next_of_many(s)
+        return self.payer.next_to_go(s)
 
     def worth(self, s: State, packed: i64, kind: i64, option: i64) -> i64:
         """Of an option, compared with the others of its decision."""
@@ -79,7 +79,7 @@ class Heuristic(Surveyor):
         if kind == step.PLACE_CARD:
             return self.place(s, a_of(packed), option - act.PLACE)
         if kind == step.LAY:
-            return self.payer.lay(s, a_of(packed), option)
+            return self.payer.lay(s, option)
         if kind == step.PAY:
             return self.payer.pay(s, option)
         if kind == step.CURSE_DIE_SHOWN:

@@ -27,12 +27,12 @@ class Marksman(Exorcist):
         self.values = zeros(SPACES)
 
     # ------------------------------------------------------------ looking
-    def look_at_rest(self, s: State, first: i64) -> bool:
-        """The faces lie; ghosts from a space on may still be picked."""
+    def look_at_rest(self, s: State) -> bool:
+        """The faces lie; ghosts may be picked, or some are already."""
         for face in range(i64(FACES)):
             self.faces[face] = s.faces[face]
         self.volley.payers = self.may_spend
-        self.volley.aim_at_rest(s, first)
+        self.volley.aim_at_rest(s)
         return self.price(s, s.attempt)
 
     def price(self, s: State, attempt: i64) -> bool:

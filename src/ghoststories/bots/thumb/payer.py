@@ -3,12 +3,13 @@
 from mypy_extensions import i64
 
 from ghoststories.bots.thumb.exorcist import Exorcist
-from ghoststories.bots.thumb.stakes import NEVER, tokens_held
+from ghoststories.bots.thumb.stakes import NEVER
 from ghoststories.bots.thumb.surveyor import Surveyor
 from ghoststories.bots.thumb.worth import ghost_worth
 from ghoststories.content.vocabulary import COLOURS, FACES, WHITE
-from ghoststories.engine import attempts, geometry
-from ghoststories.engine.base.exorcism import PAID, action_for, digit, payable, wild
+from ghoststories.engine import attempts
+from ghoststories.engine.base.exorcism import action_for, digit
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
 from ghoststories.table.odds.attempt import ROLLS, ROW, START, dice_in
@@ -22,32 +23,35 @@ class Payer:
         self.exorcist = ground.exorcist
         self.weights = ground.weights
 
-    def first_to_pay(self, s: State) -> i64:
-        """The first ghost of the goal the faces and tokens are best used for; -1: look again."""
+    def next_to_go(self, s: State) -> i64:
+        """The next ghost of the goal the faces and tokens are best used for; -1: look again."""
         exorcist = self.exorcist
         if not exorcist.look_at_roll(s):
             return -1
         goal = exorcist.best_goal()
         if exorcist.gain <= 0:
             return -1
-        wanted: i64 = geometry.NO_SPACE
-        for i in range(exorcist.attempt.ghosts):
-            if goal & (1 << i) and exorcist.attempt.spaces[i] < wanted:
-                wanted = exorcist.attempt.spaces[i]
         for i in range(s.options_n):
-            if s.options[i] == act.TARGET + wanted:
-                return act.TARGET + wanted
-        return -1
+            for ghost in range(exorcist.attempt.ghosts):
+                wanted = act.TARGET + exorcist.attempt.spaces[ghost]
+                if goal & (1 << ghost) and s.options[i] == wanted:
+                    return wanted
+        return self.enough(s)
 
-    def next_of_many(self, s: State, first: i64) -> i64:
+    def next_of_many(self, s: State) -> i64:
         """W-BAR-1, W-KFS-1. The next ghost of those one roll is best used for; -1: look again."""
         marksman = self.ground.marksman
-        if not marksman.look_at_rest(s, first):
+        if not marksman.look_at_rest(s):
             return -1
         goal = marksman.best_goal()
-        for i in range(marksman.volley.ghosts):
-            if goal & (1 << i):
-                return action_for(s, marksman.volley.spaces[i])
+        for i in range(s.options_n):
+            for ghost in range(marksman.volley.ghosts):
+                wanted = action_for(s, marksman.volley.spaces[ghost])
+                if goal & (1 << ghost) and s.options[i] == wanted:
+                    return wanted
+        return self.enough(s)
+
+    def enough(self, s: State) -> i64:
         return act.PASS if s.options[s.options_n - 1] == act.PASS else i64(-1)
 
     def pay(self, s: State, option: i64) -> i64:
@@ -74,33 +78,20 @@ class Payer:
                 return exorcist.attempt.pays(1 << i, exorcist.faces, 0)
         return False
 
-    def lay(self, s: State, space: i64, option: i64) -> i64:
-        """Faces first, then jokers unless the other ghost needs them, then tokens."""
-        if option >= act.TOKEN:
-            board = option - act.TOKEN
-            if board != s.active and not self.exorcist.may_spend & (1 << board):
-                return NEVER
-            return 20 + tokens_held(s, board)
-        if option < act.FACE + WHITE:
-            return 100
-        return 10 if self.joker_is_wanted(s, space) else 50
+    def lay(self, s: State, option: i64) -> i64:
+        """Own tokens, or of whoever may be asked and holds more; else the dice, where they do."""
+        if option == act.PASS:
+            return 20
+        board = option - act.TOKEN
+        if board != s.active and not self.exorcist.may_spend & (1 << board):
+            return NEVER
+        return 20 + tao_held(s, board)
 
-    def joker_is_wanted(self, s: State, space: i64) -> bool:
-        """Whether another ghost can be sent away with this joker only."""
-        for other in range(i64(geometry.SPACES)):
-            if other != space and 0 <= s.need[other] < PAID and payable(s, other, True, wild(s, 0)):
-                s.faces[WHITE] -= 1
-                still = payable(s, other, True, wild(s, 0))
-                s.faces[WHITE] += 1
-                if not still:
-                    return True
-        return False
-
-    def reroll(self, s: State, first: i64, aside: i64) -> i64:
-        """POW-8. Put aside what is best rolled again; `first`: faces before it are settled."""
+    def reroll(self, s: State, aside: i64) -> i64:
+        """POW-8. Put aside what is best rolled again."""
         if not paying(s) or not self.ground.sees_a_ghost(s):
             return act.PASS
-        exorcist = self.ground.aimed(s, 0)
+        exorcist = self.ground.aimed(s)
         best: i64 = -1
         most: i64 = -1
         dice = aside
@@ -108,7 +99,7 @@ class Payer:
             dice += s.faces[face]
         row: i64 = 0
         while row < START[dice + 1]:
-            if is_kept(s, row, first):
+            if is_kept(s, row):
                 worth = after_reroll(exorcist, row, dice - dice_in(row))
                 if worth > most:
                     most = worth
@@ -143,11 +134,9 @@ def paying(s: State) -> bool:
     return False
 
 
-def is_kept(s: State, row: i64, first: i64) -> bool:
+def is_kept(s: State, row: i64) -> bool:
     """Whether a row can be what is left when more dice are put aside."""
     for face in range(i64(FACES)):
         if ROLLS[row + face] > s.faces[face]:
-            return False
-        if face < first and ROLLS[row + face] != s.faces[face]:
             return False
     return True

@@ -5,10 +5,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.bots.thumb.weights import Weights
-from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN
+from ghoststories.content.vocabulary import STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine import agenda, geometry
 from ghoststories.engine.base import haunting, powers
-from ghoststories.engine.base.qi import tao
 from ghoststories.engine.codes import BOARDS, LIVING, NEUTRAL, ON_STONE
 from ghoststories.engine.state import State
 
@@ -76,14 +75,6 @@ def qi_loss(w: Weights, s: State, board: i64) -> i64:
     if qi <= 1:
         return w.last_qi
     return w.last_but_one_qi if qi == 2 else w.qi
-
-
-def tokens_held(s: State, board: i64) -> i64:
-    """Tao tokens of a board, whatever their colours."""
-    count: i64 = 0
-    for colour in range(i64(COLOURS)):
-        count += tao(s, board, colour)
-    return count
 
 
 def qi_gain(w: Weights, s: State, board: i64) -> i64:

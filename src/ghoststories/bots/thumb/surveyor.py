@@ -137,10 +137,10 @@ class Surveyor(Player):
         """Whether the attempt in hand is one against ghosts that can go."""
         return s.attempt != ORDINARY or self.exorcist.look(s, s.at[s.active])
 
-    def aimed(self, s: State, first: i64) -> Exorcist:
+    def aimed(self, s: State) -> Exorcist:
         """Who knows the attempt in hand and the faces that lie."""
         if s.attempt != ORDINARY:
-            self.marksman.look_at_rest(s, first)
+            self.marksman.look_at_rest(s)
             return self.marksman
         self.exorcist.look_at_roll(s)
         return self.exorcist

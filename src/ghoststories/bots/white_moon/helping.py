@@ -110,7 +110,7 @@ def taken(w: Weights, s: State, tile: i64, goal: i64, otherwise: i64) -> i64:
 
 
 def reaches(s: State, tile: i64) -> bool:
-    """W-INC-4. Who lies there goes nowhere; the Cloud Boots go everywhere."""
+    """W-INC-4. Who lies there goes nowhere, but with Dance of the Spires."""
     here = s.at[s.active]
     far = goes_far(s)
     if is_down(s, s.active) and not far:

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.stakes import tokens_held
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon import threats, weights
 from ghoststories.content import vocabulary as v
 from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, DIVINE_SWORD, ELIXIR_OF_HEALTH
 from ghoststories.engine.base.incarnations import incarnation_in_play
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES, TOUCHES
 from ghoststories.engine.state import State
@@ -57,12 +57,12 @@ def wearer(s: State, artifact: i64, board: i64) -> i64:
     if artifact == ELIXIR_OF_HEALTH:
         worth += 100 - 10 * s.qi[board]
     elif artifact == DIVINE_SWORD:
-        worth += 2 * tokens_held(s, board)
+        worth += 2 * tao_held(s, board)
         if power in (v.SECOND_WIND, v.STRENGTH_OF_A_MOUNTAIN, v.HEAVENLY_GUST, v.GODS_FAVOURITE):
             worth += 20
         worth += 5 * s.qi[board]
-    elif artifact == CLOUD_BOOTS:
-        worth += 5 * s.qi[board] - (50 if power == v.SPIRES else 0)
+    elif artifact == CLOUD_BOOTS:  # two helps a turn, or one beside the exorcism
+        worth += 5 * s.qi[board] + (20 if power in (v.SECOND_WIND, v.HEAVENLY_GUST) else 0)
     else:
         worth += 5 * s.qi[board]
     return worth

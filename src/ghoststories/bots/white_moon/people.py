@@ -5,11 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from ghoststories.bots.thumb.stakes import qi_loss, tile_worth, tokens_held
+from ghoststories.bots.thumb.stakes import qi_loss, tile_worth
 from ghoststories.bots.thumb.weights import Weights
 from ghoststories.bots.white_moon.weights import taste
 from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine.agenda import living
+from ghoststories.engine.base.qi import tao_held
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.moon import KILLED, SAFE, STACK, UNSEEN_PERSON, Moon
@@ -46,7 +47,7 @@ def curse_of(w: Weights, s: State, family: i64) -> i64:
     if death == v.DEATH_GHOST:
         return w.arrival
     if death == v.DEATH_DISCARD_TAO:
-        return tokens_held(s, s.active) * w.tao if living(s, s.active) else i64(0)
+        return tao_held(s, s.active) * w.tao if living(s, s.active) else i64(0)
     if death == v.DEATH_KILL:
         return STRANGER
     if death == v.DEATH_HAUNT:

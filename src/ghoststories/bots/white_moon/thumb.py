@@ -12,13 +12,14 @@ from ghoststories.bots.thumb.worth import tao_worth
 from ghoststories.bots.white_moon import helping, light, threats, weights
 from ghoststories.bots.white_moon.people import death_cost, save_worth, stack_cost
 from ghoststories.content.tables import STONE_WIDTH
-from ghoststories.content.vocabulary import COLOURS, GRAVEYARD, INCARNATION, KUNG_FU_SCHOOL, WHITE
-from ghoststories.content.white_moon.vocabulary import GATHERING_GONG, MOON_DUST
+from ghoststories.content.vocabulary import COLOURS, INCARNATION, KUNG_FU_SCHOOL, WHITE
+from ghoststories.content.white_moon.vocabulary import CLOUD_BOOTS, GATHERING_GONG, MOON_DUST
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of
 from ghoststories.engine.base import qi, yang
+from ghoststories.engine.base.haunting import tile_cursed
 from ghoststories.engine.codes import BOARDS
-from ghoststories.engine.geometry import NO_SPACE, TILE_PLACES, TILES
+from ghoststories.engine.geometry import TILES
 from ghoststories.engine.of_sets import set_of_act, set_of_step
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import artifacts, villagers
@@ -119,7 +120,7 @@ class MoonThumb(SetThumb):
         return worth
 
     def roll_worth(self, s: State) -> i64:
-        exorcist = self.ground.aimed(s, 0)
+        exorcist = self.ground.aimed(s)
         exorcist.best_goal()
         return exorcist.gain
 
@@ -145,12 +146,14 @@ class MoonThumb(SetThumb):
             return 0 if option == act.PASS else self.curse(s, packed) - TALISMAN_KEPT
         if kind == step.GONG:
             return 0 if option == act.PASS else self.gathered(s, option - act.BOARD)
+        if kind == step.BOOTS:
+            return self.ground.help(s, option - act.TILE)
         return 0 if option == act.PASS else 1  # Elixir, Armor and the grey die are always used
 
     def curse(self, s: State, packed: i64) -> i64:
         """What the face of the curse die costs; where villagers are it is they who pay."""
         if b_of(packed) == k.CURSE_HAUNT:
-            tile = haunted_by_curse(s, a_of(packed))
+            tile = tile_cursed(s, a_of(packed))
             if tile < TILES and moon_of(s).heights[tile]:
                 return stack_cost(self.weights, s, moon_of(s), tile)
         return curse_cost(self.weights, s, b_of(packed))
@@ -178,6 +181,8 @@ class MoonThumb(SetThumb):
         """Moon Dust at once, the Gong at the end of a turn; the Elixir waits for the last Qi."""
         if artifact == MOON_DUST:
             return AT_ONCE
+        if artifact == CLOUD_BOOTS:
+            return self.far_help(s)
         if artifact == GATHERING_GONG and kind == step.YANG_END:
             gain: i64 = -GONG_KEPT
             for board in range(i64(BOARDS)):
@@ -186,6 +191,15 @@ class MoonThumb(SetThumb):
                     gain += here if here > 0 else 0
             return gain
         return NEVER
+
+    def far_help(self, s: State) -> i64:
+        """The best help that the Cloud Boots bring within reach."""
+        best: i64 = 0
+        for tile in range(i64(TILES)):
+            if artifacts.boots_reach(s, tile):
+                worth = self.ground.help(s, tile)
+                best = worth if worth > best else best
+        return best
 
     def gathered(self, s: State, board: i64) -> i64:
         """What it helps another Taoist to be here, or to stand up."""
@@ -246,7 +260,13 @@ class MoonThumb(SetThumb):
         return marksman.expected() * weights.taste(self.weights).moon_school // 100
 
     def also_done(self, s: State, tile: i64) -> i64:
-        return helping.saving_here(self.weights, s, tile) if has_moon(s) else i64(0)
+        if not has_moon(s):
+            return 0
+        saved = helping.saving_here(self.weights, s, tile)
+        if not artifacts.boots_may_go(s):
+            return saved
+        helped = self.far_help(s)
+        return helped if helped > saved else saved
 
     def taken_along(self, s: State, tile: i64, otherwise: i64) -> i64:
         return helping.carried_along(self.weights, s, tile, otherwise) if has_moon(s) else i64(0)
@@ -255,10 +275,3 @@ class MoonThumb(SetThumb):
         if not has_moon(s):
             return AS_EVER
         return 1 if helping.reaches(s, tile) else 0
-
-
-def haunted_by_curse(s: State, place: i64) -> i64:
-    """CUR-1, CUR-2. The tile that a "haunt" of the curse die points at; TILES when none."""
-    if place == NO_SPACE:
-        return qi.tile_of(s, GRAVEYARD)
-    return place - TILE_PLACES if place >= TILE_PLACES else threats.first_active(s, place)

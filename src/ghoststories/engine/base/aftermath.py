@@ -65,7 +65,7 @@ def has_reward(s: State, card: i64) -> bool:
         stone = right_stone(s, card, i) & 255
         if is_for_the_group(stone):
             return True
-        if stone and not is_curse(stone) and agenda.living(s, s.active):
+        if stone and not is_curse(stone) and agenda.plays(s):
             return True
     return False
 
@@ -97,13 +97,26 @@ class Curses(agenda.Decision):
                     s.expansions[k].right_curse(s, stone)
 
 
+def same_stone(s: State, card: i64, other: i64) -> bool:
+    for i in range(i64(STONE_WIDTH)):
+        if right_stone(s, card, i) != right_stone(s, other, i):
+            return False
+    return True
+
+
 class Rewards(agenda.Decision):
-    """EXO-11. Then all rewards; of two the player picks the order."""
+    """EXO-11. Then all rewards; of two the player picks the order, unless they are alike."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
+        first: i64 = -1
+        alike = True
         for space in range(i64(SPACES)):
             if is_waiting(s, space, a) and has_reward(s, s.need[space] - PAID):
                 agenda.offer(s, act.PICK + space)
+                first = space if first < 0 else first
+                alike = alike and same_stone(s, s.need[first] - PAID, s.need[space] - PAID)
+        if alike and s.options_n:
+            s.options_n = 1
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         space = action - act.PICK
@@ -122,7 +135,7 @@ class Reward(agenda.Step):
             if what == ability.GROUP_GAIN:
                 agenda.push(s, step.GROUP_YIN_YANG)
                 agenda.push(s, step.GROUP_QI)
-            elif agenda.living(s, s.active) or is_for_the_group(what):
+            elif agenda.plays(s) or is_for_the_group(what):
                 if what == ability.GAIN_TAO:
                     for _ in range(stone >> 8):
                         agenda.push(s, step.TAKE_TAO)

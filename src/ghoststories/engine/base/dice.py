@@ -56,23 +56,23 @@ class TaoDie(Chance):
 
 
 class RerollDice(Decision):
-    """POW-8. Put any of the dice aside, in the order of their faces; then they are rolled together.
+    """POW-8. Put any of the dice aside, in any order; then they are rolled together.
 
-    `a` is the last face put aside, `b` how many are aside.
+    `a` is how many are aside.
     """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if b == 0 and not has_power(s, GODS_FAVOURITE):
+        if a == 0 and not has_power(s, GODS_FAVOURITE):
             return
         offer(s, act.PASS)
-        for face in range(a, i64(FACES)):
+        for face in range(i64(FACES)):
             if s.faces[face] > 0:
                 offer(s, act.FACE + face)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS:
-            for _ in range(b):
+            for _ in range(a):
                 push(s, step.TAO_DIE)
         else:
             s.faces[action - act.FACE] -= 1
-            push(s, step.REROLL_DICE, action - act.FACE, b + 1)
+            push(s, step.REROLL_DICE, a + 1)

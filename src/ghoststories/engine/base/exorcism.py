@@ -1,8 +1,9 @@
-"""EXO: the roll, and the payment one face or token at a time.
+"""EXO: the roll, and what may pay for the ghosts it is aimed at.
 
 During an attempt `s.need[space]` says what the ghost there still lacks (4-bit digits a colour, as
-in `Content.card_need`), `PAID` and its card when it goes, -1 when it is no target; `s.faces` holds
-the unused faces. What happens to those that go is in `aftermath.py`.
+in `Content.card_need`), with `PICKED` on it when it was chosen to go, `PAID` and its card when it
+goes, -1 when it is no target; `s.faces` holds the unused faces. Which ghosts go and what is laid
+for them is in `paying.py`, what happens to those that go in `aftermath.py`.
 """
 
 from typing import Final
@@ -10,9 +11,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.tables import NEED_BITS, NEED_MASK
-from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN, WHITE
+from ghoststories.content.vocabulary import COLOURS, STRENGTH_OF_A_MOUNTAIN
 from ghoststories.engine.agenda import Decision, Step, living, offer, push
-from ghoststories.engine.attempts import MAY_STOP, NO_FRIENDS, NO_TOKENS, ORDINARY
+from ghoststories.engine.attempts import NO_FRIENDS, NO_TOKENS, ORDINARY
 from ghoststories.engine.base import dice, incarnations, moving, powers, qi
 from ghoststories.engine.codes import BLOCKS_TAO, BOARDS
 from ghoststories.engine.geometry import FACING, SPACES
@@ -21,13 +22,9 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import ability, act, sets, step
 
 NOT_A_TARGET: Final = -1
+PICKED: Final = 1 << 29
 PAID: Final = 1 << 30
-
-# Where a payment comes from, in the order in which it must be laid on one colour of one ghost.
-FROM_FACE: Final = 0
-FROM_WHITE: Final = 1
-FROM_TOKENS: Final = 2  # + how far clockwise the owner sits from the exorcist
-FROM_WILD: Final = 6  # likewise: an expansion's things of any colour
+NOT_NAMED: Final = -1  # no colour, where one could be named for the mantra
 
 
 # ---------------------------------------------------------------- the roll
@@ -161,13 +158,13 @@ def may_spend(s: State, board: i64) -> bool:
     return together and living(s, board)
 
 
-def tokens_within_reach(s: State, colour: i64, first: i64) -> i64:
-    """Tokens of the exorcist and of friends on the tile, from the `first` clockwise on."""
+def tokens_within_reach(s: State, colour: i64) -> i64:
+    """Tokens of the exorcist and of friends on the tile."""
     count: i64 = 0
-    for k in range(first, i64(BOARDS)):
-        board = (s.active + k) % BOARDS
-        if may_spend(s, board):
-            count += qi.tao(s, board, colour)
+    for board in range(i64(BOARDS)):
+        held = qi.tao(s, board, colour)
+        if held and may_spend(s, board):
+            count += held
     return count
 
 
@@ -181,14 +178,20 @@ def takes_tokens(s: State, target: i64) -> bool:
     return True
 
 
-def wild(s: State, first: i64) -> i64:
-    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too.
+def wild(s: State) -> i64:
+    """What an expansion lets count as any colour, on immune ghosts and in spite of blocks too."""
+    count: i64 = 0
+    if s.expansions_n:
+        for board in range(i64(BOARDS)):
+            count += wild_of(s, board)
+    return count
 
-    Of the Taoists from the `first` clockwise on.
-    """
+
+def wild_of(s: State, board: i64) -> i64:
+    """The same, of one Taoist."""
     count: i64 = 0
     for i in range(s.expansions_n):
-        count += s.expansions[i].wild(s, first)
+        count += s.expansions[i].wild(s, board)
     return count
 
 
@@ -200,91 +203,21 @@ def whitens_a_die(s: State) -> bool:
     return False
 
 
-def jokers_for(s: State, space: i64) -> i64:
-    """EXO-2, EXO-8, INC-9. White faces that count for the ghost of a space."""
-    if is_immune(s, space) or not incarnations.jokers_work(s):
-        return 0
-    return s.faces[WHITE]
-
-
-def jokers_wanted(s: State, space: i64, first: i64, with_tokens: bool) -> i64:
-    """Jokers for the colours from `first` on, after the coloured faces (and tokens) of use."""
-    wanted: i64 = 0
-    immune = is_immune(s, space)
-    for colour in range(first, i64(COLOURS)):
-        lacking = digit(s.need[space], colour)
-        if lacking:
-            if not immune:
-                lacking -= s.faces[colour]
-            if with_tokens:
-                lacking -= tokens_within_reach(s, colour, 0)
-            if lacking > 0:
-                wanted += lacking
-    return wanted
-
-
-def payable(s: State, space: i64, with_tokens: bool, wild_ones: i64) -> bool:
-    """Whether a ghost that nothing lies on yet can be made to go."""
-    if not mantra_is_open(s, space):
-        return jokers_wanted(s, space, 0, with_tokens) <= jokers_for(s, space) + wild_ones
-    for colour in range(i64(COLOURS)):
-        if payable_with_mantra(s, space, colour, with_tokens, wild_ones):
-            return True
-    return False
-
-
+# ---------------------------------------------------------------- the mantra
 def mantra_is_open(s: State, space: i64) -> bool:
     """EXO-6. The mantra lies on a many-coloured incarnation: its colour is still to be chosen."""
     return s.mantra == space and colours_needed(s.need[space]) > 1
 
 
-def payable_with_mantra(
-    s: State, space: i64, colour: i64, with_tokens: bool, wild_ones: i64
-) -> bool:
-    if digit(s.need[space], colour) == 0:
-        return False
-    s.need[space] -= unit(colour)
-    wanted = jokers_wanted(s, space, 0, with_tokens)
-    s.need[space] += unit(colour)
-    return wanted <= jokers_for(s, space) + wild_ones
+def open_mantra(s: State) -> i64:
+    """The many-coloured one among the ghosts picked whose colour is to be named; -1 for none."""
+    space = s.mantra
+    if space >= 0 and s.need[space] >= PICKED and s.need[space] < PAID:
+        return space if mantra_is_open(s, space) else i64(-1)
+    return -1
 
 
-# ---------------------------------------------------------------- which ghosts
-class Pay(Decision):
-    """EXO-3, EXO-4, EXO-5. Pick the next ghost to exorcise, or stop if the dice allow it.
-
-    `a` is one more than the last ghost picked. Ghosts are picked in the order of their spaces, so
-    that one result has one way to it; an earlier one comes back only when EXO-5 demands it.
-    """
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        wild_ones = wild(s, 0)
-        must_go = False
-        for space in range(s.rules.targets):
-            if s.need[space] < 0 or s.need[space] >= PAID:
-                continue
-            with_tokens = takes_tokens(s, space)
-            more = with_tokens or wild_ones > 0
-            by_dice = (space >= a or not s.attempt & MAY_STOP) and payable(s, space, False, 0)
-            must_go = must_go or by_dice
-            if by_dice or (space >= a and more and payable(s, space, with_tokens, wild_ones)):
-                offer(s, action_for(s, space))
-        if not must_go or s.attempt & MAY_STOP:
-            offer(s, act.PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action == act.PASS:
-            push(s, step.BANISH)
-            return
-        space = target_of(s, action)
-        push(s, step.PAY, space + 1)
-        s.source = FROM_FACE
-        if mantra_is_open(s, space):
-            push(s, step.MANTRA_COLOUR, space)
-        else:
-            lay_on(s, space)
-
-
+# ---------------------------------------------------------------- targets and their actions
 def action_for(s: State, target: i64) -> i64:
     """What is no ghost on a space has an action of its own."""
     if target < SPACES:
@@ -302,31 +235,6 @@ def target_of(s: State, action: i64) -> i64:
     for i in range(s.expansions_n):
         found = max(found, s.expansions[i].target_of(action))
     return found
-
-
-class MantraColour(Decision):
-    """EXO-6. On a many-coloured incarnation the mantra's colour is chosen after the roll.
-
-    It is asked when the ghost is picked, so that no colour spares it what EXO-5 demands.
-    """
-
-    def offer(self, s: State, a: i64, b: i64) -> None:
-        with_tokens = takes_tokens(s, a)
-        wild_ones = wild(s, 0)
-        for colour in range(i64(COLOURS)):
-            if payable_with_mantra(s, a, colour, with_tokens, wild_ones):
-                offer(s, act.MANTRA + colour)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        s.need[a] -= unit(action - act.MANTRA)
-        lay_on(s, a)
-
-
-def lay_on(s: State, space: i64) -> None:
-    if s.need[space] == 0:
-        s.need[space] = PAID | (s.ghosts[space] if space < SPACES else i64(0))
-    else:
-        push(s, step.LAY, space)
 
 
 def first_colour(need: i64) -> i64:

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import GODS_FAVOURITE, GRAVEYARD
 from ghoststories.engine import codes as k
-from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, living, offer, push
+from ghoststories.engine.agenda import Chance, Decision, Step, emit, finish, offer, plays, push
 from ghoststories.engine.base import powers, qi
 from ghoststories.engine.geometry import LINE, NO_SPACE, TILE_PLACES, TILES
 from ghoststories.engine.state import State
@@ -126,10 +126,38 @@ def curse(s: State, space: i64, face: i64) -> None:
     elif face == k.CURSE_GHOST:
         push(s, step.ARRIVE)
     elif face == k.CURSE_TAO:
-        if living(s, s.active):  # CUR-3: nothing on a turn without a living Taoist
+        if plays(s):  # CUR-3: nothing on a turn without a living Taoist
             qi.discard_all_tao(s, s.active)
     elif face == k.CURSE_QI:
         push(s, step.LOSE_QI)
+
+
+def does_nothing(s: State, place: i64, face: i64) -> bool:
+    """Whether a face of the curse die changes nothing, as things are now (CUR-3)."""
+    if face == k.CURSE_TAO:
+        return not plays(s) or qi.tao_held(s, s.active) == 0
+    if face != k.CURSE_HAUNT:
+        return face == k.CURSE_NOTHING
+    tile = tile_cursed(s, place)
+    if tile < TILES:
+        return s.haunted[tile] != 0
+    return place > NO_SPACE or not s.rules.full_line_loses  # LVL-6
+
+
+def tile_cursed(s: State, place: i64) -> i64:
+    """CUR-1, CUR-2. The tile that a "haunt" rolled at a place points at; TILES when none."""
+    for i in range(s.expansions_n):
+        tile = s.expansions[i].tile_cursed(place)
+        if tile >= 0:
+            return tile
+    if place == NO_SPACE:
+        return qi.tile_of(s, GRAVEYARD)
+    if place >= TILE_PLACES:
+        return place - TILE_PLACES
+    for i in range(i64(3)):
+        if not s.haunted[LINE[place * 3 + i]]:
+            return LINE[place * 3 + i]
+    return TILES
 
 
 def curse_haunts(s: State, space: i64) -> None:

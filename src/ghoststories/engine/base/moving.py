@@ -39,6 +39,14 @@ def steps_to(s: State, board: i64, tile: i64) -> None:
         s.expansions[i].stepped_below(s, board, tile)
 
 
+def offers_standing(s: State, board: i64) -> bool:
+    """Whether an expansion offers this Taoist to stand up instead of where to go."""
+    for i in range(s.expansions_n):
+        if s.expansions[i].offers_standing(s, board):
+            return True
+    return False
+
+
 def stood_up(s: State, board: i64) -> bool:
     """Whether an expansion lets somebody else's move do no more than that."""
     for i in range(s.expansions_n):

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content import vocabulary as v
-from ghoststories.engine.agenda import Decision, emit, living, offer, push
+from ghoststories.engine.agenda import Decision, emit, offer, plays, push
 from ghoststories.engine.base import moving, power_actions, powers
 from ghoststories.engine.codes import ACTED, BOARDS, MANTRA_BACK, NEUTRAL, SECOND_DONE, STEP_2_OVER
 from ghoststories.engine.geometry import CENTRE
@@ -78,7 +78,7 @@ class YangTokens(Decision):
     """SOLO-6, HAU-5. Any number of them, one by one; the tile may be haunted."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if living(s, s.active) and s.centre_tokens:
+        if plays(s) and s.centre_tokens:
             offer(s, act.TAKE_POWER_TOKEN)
             offer(s, act.PASS)
 

@@ -12,7 +12,7 @@ from ghoststories.kinds import event
 def has_power(s: State, power: i64) -> bool:
     """POW-9, SOLO-3. Whether the active Taoist has this power or borrows it, and it works now."""
     board = s.active
-    if s.status[board] != k.LIVING:
+    if not agenda.plays(s):
         return False
     if s.power[board] == power:
         return not power_is_blocked(s, board)

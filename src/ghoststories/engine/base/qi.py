@@ -4,7 +4,17 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOURS, GRAVEYARD
 from ghoststories.engine import codes as k
-from ghoststories.engine.agenda import Decision, Step, chooser, emit, finish, living, offer, push
+from ghoststories.engine.agenda import (
+    Decision,
+    Step,
+    chooser,
+    emit,
+    finish,
+    living,
+    offer,
+    plays,
+    push,
+)
 from ghoststories.engine.base.powers import check_mantra
 from ghoststories.engine.geometry import NO_SPACE, TILES
 from ghoststories.engine.state import State
@@ -13,6 +23,14 @@ from ghoststories.kinds import act, event, step
 
 def tao(s: State, board: i64, colour: i64) -> i64:
     return s.tao[board * COLOURS + colour]
+
+
+def tao_held(s: State, board: i64) -> i64:
+    """Tokens of all colours."""
+    count: i64 = 0
+    for colour in range(i64(COLOURS)):
+        count += tao(s, board, colour)
+    return count
 
 
 def gain_tao(s: State, board: i64, colour: i64) -> None:
@@ -121,8 +139,7 @@ class LoseQi(Step):
     """The active player loses 1 Qi; without a living one, DTH-3 says who does."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        status = s.status[s.active]
-        if status in (k.LIVING, k.NEUTRAL):
+        if plays(s) or s.status[s.active] == k.NEUTRAL:
             lose_qi(s, s.active)
         else:
             push(s, step.LOSE_QI_VICTIM)
@@ -144,7 +161,7 @@ class TakeTao(Decision):
     """A token of any colour left in the supply goes to the active player."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if living(s, s.active):
+        if plays(s):
             offer_supply(s)
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
@@ -172,7 +189,7 @@ class GainQi(Step):
     """The active player gains 1 Qi."""
 
     def run(self, s: State, a: i64, b: i64) -> None:
-        if living(s, s.active):
+        if plays(s):
             gain_qi(s, s.active)
 
 

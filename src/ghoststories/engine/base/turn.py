@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Step, cause, emit, living, push, push_for
+from ghoststories.engine.agenda import Step, cause, emit, plays, push, push_for
 from ghoststories.engine.base import arrival, haunting, incarnations
 from ghoststories.engine.codes import BOARDS, BY_CARD, BY_STEP, ON_CARD
 from ghoststories.engine.state import State
@@ -101,7 +101,7 @@ class YinBoard(Step):
         s.cause = cause(BY_STEP, step.YIN_BOARD)
         if board_is_full(s, s.active):
             push(s, step.LOSE_QI)
-        elif living(s, s.active):
+        elif plays(s):
             push(s, step.ARRIVE)
 
 

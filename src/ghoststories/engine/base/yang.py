@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import HEAVENLY_GUST, SECOND_WIND, SPIRES
-from ghoststories.engine.agenda import Decision, emit, living, offer, push
+from ghoststories.engine.agenda import Decision, emit, offer, plays, push
 from ghoststories.engine.base import exorcism, haunting, power_tokens
 from ghoststories.engine.base.asking import ask, can_be_asked
 from ghoststories.engine.base.moving import go, is_below, place_of
@@ -21,7 +21,7 @@ class YangMove(Decision):
     """YANG-2. To a neighbouring tile or stay; POW-4; powers and the Yin-Yang before it (YANG-4)."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not living(s, s.active):
+        if not plays(s):
             return  # YIN-5, DTH-2: no Yang phase
         offer_moves(s)
         offer_before_moving(s)
@@ -127,7 +127,7 @@ class YangAct(Decision):
     """YANG-1. Help from the villager here, or an exorcism attempt; more with POW-5, POW-6."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not living(s, s.active):
+        if not plays(s):
             return  # DTH-4: the turn ends
         may_help = may_act(s, HELPED)
         may_exorcise = may_act(s, EXORCISED)
@@ -197,7 +197,7 @@ class YangEnd(Decision):
     """YANG-5. Buddhas taken on an earlier turn; then the turn ends."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not living(s, s.active):
+        if not plays(s):
             return
         offer(s, act.PASS)
         if s.buddhas[s.active] > s.fresh_buddhas and not is_below(s, s.active):

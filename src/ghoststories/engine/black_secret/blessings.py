@@ -5,18 +5,25 @@ from mypy_extensions import i64
 from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import Decision, chooser, emit, living, offer, push
 from ghoststories.engine.base import arrival, exorcism, qi
-from ghoststories.engine.base.moving import comes_up, is_below, steps_to, stood_up
+from ghoststories.engine.base.moving import comes_up, is_below, offers_standing, steps_to, stood_up
 from ghoststories.engine.black_secret.curses import lift
-from ghoststories.engine.black_secret.ops.mantras import may_be_discarded, may_bear_buddha
+from ghoststories.engine.black_secret.ops.mantras import (
+    ONE_BY_ONE,
+    may_be_discarded,
+    may_bear_buddha,
+)
 from ghoststories.engine.black_secret.secret import MOST_WEAKENED, secret_of
-from ghoststories.engine.codes import BOARDS, DEAD, LIVING
+from ghoststories.engine.codes import BOARDS, CALLED_BACK, DEAD, LIVING
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.state import State
 from ghoststories.kinds import act, event, step
 
 
 class ShareQi(Decision):
-    """Qi for `a` different Taoists; `b` is how many each, above a mask of those that have them."""
+    """Qi for `a` different Taoists; `b` is how many each, above a mask of those that have them.
+
+    `ONE_BY_ONE`: `a` Qi, each to whom the Taoists like.
+    """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if a == 0 or s.supply_qi == 0:
@@ -24,9 +31,15 @@ class ShareQi(Decision):
         for board in range(i64(BOARDS)):
             if living(s, board) and not (b >> board) & 1:
                 offer(s, act.BOARD + board)
+        if s.options_n <= a and s.options_n * (b >> BOARDS) <= s.supply_qi:
+            s.options_n = min(s.options_n, 1)  # all of them get theirs: nothing to ask
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         board = action - act.BOARD
+        if b == ONE_BY_ONE:
+            push(s, step.SHARE_QI, a - 1, ONE_BY_ONE)
+            qi.gain_qi(s, board)
+            return
         push(s, step.SHARE_QI, a - 1, b | (1 << board))
         for _ in range(b >> BOARDS):
             qi.gain_qi(s, board)
@@ -111,6 +124,8 @@ class ReviveTaoist(Decision):
         board = action - act.BOARD
         push(s, step.REVIVE_TILE, board)
         s.status[board] = LIVING
+        if board == s.active:
+            s.done |= CALLED_BACK  # K-FAQ-4, TIL-1
         emit(s, event.RAISED, board)
         for _ in range(a):
             qi.gain_qi(s, board)
@@ -170,12 +185,17 @@ def weaken(s: State, space: i64, colour: i64) -> None:
 
 
 class Fly(Decision):
-    """A Taoist may go to any tile or square of either level; nobody is taken along."""
+    """A Taoist may go to any tile or square of either level; nobody is taken along.
+
+    One that lies there may stand up instead (W-INC-4).
+    """
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         if not living(s, a):
             return
         offer(s, act.PASS)
+        if offers_standing(s, a):
+            return
         for place in range(i64(TILES)):
             if place != s.at[a] or is_below(s, a):
                 offer(s, act.TILE + place)
@@ -184,7 +204,7 @@ class Fly(Decision):
 
     def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
         if action == act.PASS or stood_up(s, a):
-            return
+            return  # the only other thing a Taoist that lies there may do
         if action < act.SQUARE:
             comes_up(s, a, action - act.TILE)
         else:

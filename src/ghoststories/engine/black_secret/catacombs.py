@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from ghoststories.content import tables, vocabulary
 from ghoststories.content.black_secret.vocabulary import DEMON_NO_TAO, DEMONS_N
-from ghoststories.engine.agenda import Decision, Step, emit, living, offer, push
+from ghoststories.engine.agenda import Decision, Step, emit, living, offer, plays, push
 from ghoststories.engine.base.exorcism import lowered, no_targets, roll_and_pay
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.base.powers import has_power
@@ -46,7 +46,7 @@ class TakeLadder(Decision):
     """K-TAO-1. After its own move, before step 2, once a turn."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if living(s, s.active) and has_ladder(s, s.at[s.active]):
+        if plays(s) and has_ladder(s, s.at[s.active]):
             offer(s, act.LADDER)
             offer(s, act.PASS)
 

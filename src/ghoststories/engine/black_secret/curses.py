@@ -106,17 +106,24 @@ def free_slot(s: State, level: i64) -> i64:
     return -1
 
 
-class ThrowCurse(OfWuFeng):
-    """K-TOK-1, K-GHO-1. Wu-Feng may throw a curse of any colour."""
+class MustThrow(OfWuFeng):
+    """K-GHO-1. Wu-Feng throws a curse of any colour, if he can."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        offer_curses(s, ANY_COLOUR)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        if action != act.PASS:
+            throw(s, action - act.THROW)
+
+
+class ThrowCurse(MustThrow):
+    """K-TOK-1. By the Tablet he only may."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
         offer_curses(s, ANY_COLOUR)
         if s.options_n:
             offer(s, act.PASS)
-
-    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
-        if action != act.PASS:
-            throw(s, action - act.THROW)
 
 
 def throw(s: State, curse: i64) -> None:

@@ -3,8 +3,18 @@
 from mypy_extensions import i64
 
 from ghoststories.content.black_secret import vocabulary as v
-from ghoststories.engine.agenda import Chance, cause, emit, living, offer, push
-from ghoststories.engine.base import moving, powers
+from ghoststories.engine.agenda import (
+    Chance,
+    Decision,
+    a_of,
+    cause,
+    emit,
+    kind_of,
+    living,
+    offer,
+    push,
+)
+from ghoststories.engine.base import moving, powers, qi
 from ghoststories.engine.black_secret import hand, skeletons
 from ghoststories.engine.black_secret.secret import NO_SHADOW, OUTSIDE, URNS, Secret, secret_of
 from ghoststories.engine.black_secret.wu_feng import OfWuFeng
@@ -54,17 +64,45 @@ def send_demon_back(s: State, demon: i64) -> None:
 
 
 def expelled(s: State, demon: i64) -> None:
-    """K-TAO-4, K-DEM. Back to Wu-Feng's board, with its end effect."""
+    """K-TAO-4, K-DEM. Back to Wu-Feng's board; all that one roll expels end in one step."""
     send_demon_back(s, demon)
     emit(s, event.DEMON_EXPELLED, demon)
     s.cause = cause(BY_DEMON, demon)
+    ending: i64 = 1
+    ending <<= demon
+    if s.agenda_n and kind_of(s.agenda[s.agenda_n - 1]) == step.DEMON_ENDS:
+        s.agenda_n -= 1
+        ending |= a_of(s.agenda[s.agenda_n])
+    push(s, step.DEMON_ENDS, ending)
+
+
+class DemonEnds(Decision):
+    """K-FAQ-4, EXO-11. Of two end effects the player picks the order; `a` is a mask of demons."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for demon in range(i64(v.DEMONS_N)):
+            if (a >> demon) & 1 and has_end(s, demon):
+                offer(s, act.DEMON + demon)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        demon = action - act.DEMON
+        push(s, step.DEMON_ENDS, a & ~(1 << demon))
+        s.cause = cause(BY_DEMON, demon)
+        effect = demon_effect(s, demon)
+        if effect == v.DEMON_DISCARDS_TAO:
+            push(s, step.DEMON_DROPS_TAO, s.active)
+        elif effect == v.DEMON_DRAWS_GHOST:
+            push(s, step.ARRIVE)
+        else:
+            push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active])
+
+
+def has_end(s: State, demon: i64) -> bool:
+    """Whether a demon does something when it is expelled; the Gardener where there is a token."""
     effect = demon_effect(s, demon)
     if effect == v.DEMON_DISCARDS_TAO:
-        push(s, step.DEMON_DROPS_TAO, s.active)
-    elif effect == v.DEMON_DRAWS_GHOST:
-        push(s, step.ARRIVE)
-    elif effect == v.DEMON_CURSE_DIE:
-        push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active])
+        return qi.tao_held(s, s.active) > 0
+    return effect in (v.DEMON_DRAWS_GHOST, v.DEMON_CURSE_DIE)
 
 
 # ---------------------------------------------------------------- the demon phase

@@ -13,7 +13,7 @@ def left_stone(s: State, stone: i64) -> None:
     if stone == ability.ACTIVATE_DEMON:
         demons.activate(s)
     elif stone == ability.THROW_CURSE:
-        push(s, step.THROW_CURSE)
+        push(s, step.MUST_THROW)
     elif stone == ability.PLACE_SKELETON:
         push(s, step.PLACE_SKELETONS, arrival.number_on_stone(s, stone), skeletons.IF_HE_LIKES)
     elif stone == ability.STRIP_STACK:

@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from ghoststories.content.black_secret.vocabulary import DEMONS_N, TOKEN_URN
-from ghoststories.content.tables import Content
-from ghoststories.content.vocabulary import INCARNATION
+from ghoststories.content.tables import NEED_BITS, Content
+from ghoststories.content.vocabulary import COLOURS, INCARNATION
 from ghoststories.engine.agenda import emit, living, offer, push
 from ghoststories.engine.base import exorcism, power_actions, powers
 from ghoststories.engine.black_secret import catacombs, invariants, secret
@@ -13,7 +13,7 @@ from ghoststories.engine.black_secret.ghosts import left_stone
 from ghoststories.engine.black_secret.hand import push_draws
 from ghoststories.engine.black_secret.mantras import brother_has, qi_flows, qi_lands
 from ghoststories.engine.black_secret.setup import push_setup
-from ghoststories.engine.black_secret.shadow import curse_works
+from ghoststories.engine.black_secret.shadow import curse_works, tile_cursed
 from ghoststories.engine.black_secret.summoning import ANYTHING
 from ghoststories.engine.codes import CURSE_NOTHING, WU_FENG, WU_FENGS_EYES
 from ghoststories.engine.expansions import push_yin_phase
@@ -87,7 +87,7 @@ class BlackSecret(secret.Secret):
         left_stone(s, stone)
 
     def right_curse(self, s: State, stone: i64) -> None:
-        push(s, step.THROW_CURSE)
+        push(s, step.MUST_THROW)
 
     def incarnation_is_called(self, s: State) -> bool:
         """W-FAQ-5. A death in the Wu family is a Summoning."""
@@ -102,15 +102,24 @@ class BlackSecret(secret.Secret):
             push(s, step.GROUP_YIN_YANG)
 
     def weakens(self, s: State, space: i64, need: i64) -> i64:
+        """For the rest of the game, in whatever colour the Shapeshifter has now (W-INC-6)."""
         for i in range(i64(secret.MOST_WEAKENED)):
-            weak = self.weak_card[i] >= 0 and self.weak_card[i] == s.ghosts[space]
-            if weak and exorcism.digit(need, self.weak_colour[i]):
-                need -= exorcism.unit(self.weak_colour[i])
+            card = self.weak_card[i]
+            if card < 0 or card != s.ghosts[space]:
+                continue
+            colour = self.weak_colour[i]
+            if s.content.card_need[card] >> (NEED_BITS * COLOURS):
+                colour = s.colour[space // 3]
+            if exorcism.digit(need, colour):
+                need -= exorcism.unit(colour)
         return need
 
     # ------------------------------------------------------------ haunting and the curse die
     def after_haunting(self, s: State, tile: i64) -> None:
         catacombs.remove_ladder(s, tile)  # K-TAO-2
+
+    def tile_cursed(self, place: i64) -> i64:
+        return tile_cursed(place)
 
     def curse_works(self, s: State, place: i64, face: i64) -> bool:
         return curse_works(s, place, face)

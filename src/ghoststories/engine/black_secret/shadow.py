@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import BLACK, FACES
-from ghoststories.engine.agenda import Step, emit, living, offer, push
+from ghoststories.engine.agenda import Step, emit, living, offer, plays, push
 from ghoststories.engine.base import dice, moving, qi
 from ghoststories.engine.base.haunting import CurseDieRoll, haunt, shows, stands
 from ghoststories.engine.black_secret.secret import ABOVE, NO_SHADOW, secret_of
@@ -108,7 +108,13 @@ class WuFengRolls(CurseDieRoll):
 
 def push_wu_feng_die(s: State) -> None:
     """K-FAQ-1. Its "haunt" is the tile of the active Taoist, or the one above its square."""
-    push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active] if living(s, s.active) else i64(NOWHERE))
+    push(s, step.WU_FENG_DIE, TILE_PLACES + s.at[s.active] if plays(s) else i64(NOWHERE))
+
+
+def tile_cursed(place: i64) -> i64:
+    if place < SHADOW_PLACES:
+        return -1
+    return TILES if place == NOWHERE else place - SHADOW_PLACES
 
 
 def curse_works(s: State, place: i64, face: i64) -> bool:

@@ -5,9 +5,10 @@ from mypy_extensions import i64
 from ghoststories.content.tables import STONE_WIDTH
 from ghoststories.content.vocabulary import COLOURS, INCARNATION, SPIRES, WHITE
 from ghoststories.content.white_moon import vocabulary as v
-from ghoststories.engine.agenda import Decision, cause, emit, living, offer, push, push_for
+from ghoststories.engine.agenda import Decision, cause, emit, living, offer, plays, push, push_for
 from ghoststories.engine.base import arrival, exorcism, haunting, incarnations, moving, powers, qi
-from ghoststories.engine.codes import BOARDS, BY_ARTIFACT
+from ghoststories.engine.base.asking import ask, can_be_asked
+from ghoststories.engine.codes import BOARDS, BY_ARTIFACT, HELPED
 from ghoststories.engine.geometry import TILES, neighbours
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import gain_crystal, in_reserve
@@ -89,6 +90,9 @@ def use_artifact(s: State, artifact: i64) -> None:
         gain_crystal(s, s.active)
     elif artifact == v.ELIXIR_OF_HEALTH:
         qi.gain_qi(s, s.active)
+    elif artifact == v.CLOUD_BOOTS:
+        s.done |= HELPED
+        push(s, step.BOOTS)
     else:
         push(s, step.GONG)
 
@@ -127,6 +131,34 @@ class Gong(Decision):
             stand_up(s, board)
         else:  # nobody is carried along
             moving.steps_to(s, board, s.at[s.active])
+
+
+# ---------------------------------------------------------------- as the action of a turn
+def boots_reach(s: State, tile: i64) -> bool:
+    """Where somebody else can be asked than on the own tile; K-SHA-3: not where the Shadow is."""
+    return tile != s.at[s.active] and can_be_asked(s, tile)
+
+
+def boots_may_go(s: State) -> bool:
+    """W-ART-2, K-TAO-6. A help like any other, so from the village only."""
+    if not holds(s, s.active, v.CLOUD_BOOTS) or moving.is_below(s, s.active):
+        return False
+    for tile in range(i64(TILES)):
+        if boots_reach(s, tile):
+            return True
+    return False
+
+
+class Boots(Decision):
+    """W-ART-2. Which tile's villager is asked; the holder is back at once."""
+
+    def offer(self, s: State, a: i64, b: i64) -> None:
+        for tile in range(i64(TILES)):
+            if boots_reach(s, tile):
+                offer(s, act.TILE + tile)
+
+    def choose(self, s: State, a: i64, b: i64, action: i64) -> None:
+        ask(s, s.village[action - act.TILE])
 
 
 # ---------------------------------------------------------------- reactions
@@ -207,11 +239,7 @@ class Sword(Decision):
 
 def claw_pays(s: State) -> None:
     """W-INC-8. When no target at all was exorcised; a barrier does not count."""
-    if (
-        s.attempt == BARRIER
-        or not living(s, s.active)
-        or not holds(s, s.active, v.CLAW_OF_VENGEANCE)
-    ):
+    if s.attempt == BARRIER or not plays(s) or not holds(s, s.active, v.CLAW_OF_VENGEANCE):
         return
     lacking: i64 = 0
     for space in range(s.rules.targets):
@@ -261,8 +289,8 @@ def stand_up(s: State, board: i64) -> None:
 
 
 def goes_far(s: State) -> bool:
-    """Dance of the Spires, or the Cloud Boots: two tiles are the whole village."""
-    return powers.has_power(s, SPIRES) or holds(s, s.active, v.CLOUD_BOOTS)
+    """POW-4. Dance of the Spires: two tiles are the whole village."""
+    return powers.has_power(s, SPIRES)
 
 
 def offer_walks(s: State) -> None:

@@ -90,8 +90,6 @@ class BarrierRoll(Step):
         for space in range(a * 3, a * 3 + 3):
             if is_target(s, space):
                 s.need[space] = exorcism.need_of(s, space)
-                if s.need[space] == 0:
-                    s.need[space] = exorcism.PAID | s.ghosts[space]  # EXO-7: it goes by itself
         push(s, step.PAY)
         dice.roll_once(s, BARRIER_DICE)
 

@@ -2,10 +2,9 @@
 
 from mypy_extensions import i64
 
-from ghoststories.engine.agenda import Decision, emit, living, offer
-from ghoststories.engine.base.exorcism import FROM_WILD, may_spend
+from ghoststories.engine.agenda import Decision, emit, living, offer, plays
+from ghoststories.engine.base.exorcism import may_spend
 from ghoststories.engine.base.moving import is_below
-from ghoststories.engine.base.paying import may_lay
 from ghoststories.engine.base.qi import gain_tao, offer_supply
 from ghoststories.engine.codes import BOARDS
 from ghoststories.engine.geometry import TILES
@@ -49,7 +48,7 @@ class HerbalistWhite(Decision):
     """W-CRY-1. A white face: a crystal instead of a Tao token."""
 
     def offer(self, s: State, a: i64, b: i64) -> None:
-        if not living(s, s.active):
+        if not plays(s):
             return
         offer_supply(s)
         if in_reserve(moon.moon_of(s)) > 0:
@@ -63,19 +62,12 @@ class HerbalistWhite(Decision):
 
 
 # ---------------------------------------------------------------- in exorcisms
-def crystals_within_reach(s: State, first: i64) -> i64:
-    """W-CRY-2, EXO-4; W-BAR-1: in a barrier those of the barrier."""
+def crystals_of(s: State, board: i64) -> i64:
+    """W-CRY-2, EXO-4. What a Taoist can spend; W-BAR-1: in a barrier those of the barrier, once."""
     m = moon.moon_of(s)
     if s.attempt == moon.BARRIER:
-        return m.barrier
-    if s.attempt == moon.ALONE:
-        return m.crystals[s.active] if first == 0 else i64(0)
-    count: i64 = 0
-    for k in range(first, i64(BOARDS)):
-        board = (s.active + k) % BOARDS
-        if m.crystals[board] and may_spend(s, board):
-            count += m.crystals[board]
-    return count
+        return m.barrier if board == s.active else i64(0)
+    return m.crystals[board] if m.crystals[board] and may_spend(s, board) else i64(0)
 
 
 def crystals_at(s: State, tile: i64, payers: i64) -> i64:
@@ -89,31 +81,23 @@ def crystals_at(s: State, tile: i64, payers: i64) -> i64:
     return count
 
 
-def offer_crystals(s: State, space: i64, colour: i64) -> None:
-    m = moon.moon_of(s)
-    if s.attempt == moon.BARRIER:
-        if m.barrier > 0 and may_lay(s, space, colour, FROM_WILD):
-            offer(s, act.BARRIER_CRYSTAL)
-        return
-    for k in range(i64(BOARDS)):
-        board = (s.active + k) % BOARDS
-        if m.crystals[board] and may_spend(s, board) and may_lay(s, space, colour, FROM_WILD + k):
-            offer(s, act.SPEND_CRYSTAL + board)
+def offer_crystal(s: State, board: i64) -> None:
+    in_barrier = s.attempt == moon.BARRIER
+    offer(s, i64(act.BARRIER_CRYSTAL) if in_barrier else act.SPEND_CRYSTAL + board)
 
 
-def lay_crystal(s: State, action: i64) -> i64:
+def lay_crystal(s: State, action: i64) -> None:
     """W-CRY-2. It returns to the reserve. Of the own ones those got this turn go first."""
     m = moon.moon_of(s)
     if action == act.BARRIER_CRYSTAL:
         m.barrier -= 1
         emit(s, event.BARRIER_CRYSTAL, m.barrier)
-        return FROM_WILD
+        return
     board = action - act.SPEND_CRYSTAL
     m.crystals[board] -= 1
     if board == s.active and m.fresh_crystals > 0:
         m.fresh_crystals -= 1
     emit(s, event.CRYSTAL_SPENT, board)
-    return FROM_WILD + (board + BOARDS - s.active) % BOARDS
 
 
 # ---------------------------------------------------------------- on Receptacles

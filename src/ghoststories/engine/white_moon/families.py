@@ -6,7 +6,7 @@ from ghoststories.content.vocabulary import COLOURS
 from ghoststories.content.white_moon import vocabulary as v
 from ghoststories.engine import codes as k
 from ghoststories.engine import geometry, incarnation_pile
-from ghoststories.engine.agenda import Decision, Step, chooser, emit, living, offer, push
+from ghoststories.engine.agenda import Decision, Step, chooser, emit, offer, plays, push
 from ghoststories.engine.base import haunting, qi
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import artifacts, moon
@@ -20,7 +20,7 @@ class FamilyCurse(Step):
     def run(self, s: State, a: i64, b: i64) -> None:
         death = s.content.family_death[a] & 255
         if death == v.DEATH_KNOCK_DOWN:
-            if living(s, s.active):
+            if plays(s):
                 artifacts.knock_down(s, s.active)  # W-INC-7
         elif death == v.DEATH_LOSE_QI:
             push(s, step.LOSE_QI_VICTIM)
@@ -29,7 +29,7 @@ class FamilyCurse(Step):
         elif death == v.DEATH_GHOST:
             push(s, step.ARRIVE)
         elif death == v.DEATH_DISCARD_TAO:
-            if living(s, s.active):
+            if plays(s):
                 qi.discard_all_tao(s, s.active)
         elif death == v.DEATH_KILL:
             push(s, step.KILL_VISIBLE)

@@ -33,7 +33,7 @@ IN_RESERVE: Final = 4
 USED_UP: Final = 5
 
 # How its own attempts are made (`engine/attempts.py`): at the School, and in a barrier.
-ALONE: Final = NO_FRIENDS | NO_STONES
+ALONE: Final = NO_FRIENDS | NO_STONES | MAY_STOP
 BARRIER: Final = NO_FRIENDS | NO_TOKENS | NO_STONES | MAY_STOP
 
 CRYSTALS: Final = 4

@@ -4,11 +4,13 @@ from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import GRAVEYARD
 from ghoststories.content.white_moon import vocabulary as v
-from ghoststories.engine.agenda import living, offer, push
+from ghoststories.engine.agenda import offer, plays, push
+from ghoststories.engine.attempts import MAY_STOP
 from ghoststories.engine.base import qi, yang
-from ghoststories.engine.codes import BOARDS, SAVED
+from ghoststories.engine.base.haunting import does_nothing
+from ghoststories.engine.codes import BOARDS, HELPED, SAVED
 from ghoststories.engine.expansions import push_yin_phase
-from ghoststories.engine.geometry import ONE_STEP, TILES, TWO_STEPS
+from ghoststories.engine.geometry import ONE_STEP, TILES
 from ghoststories.engine.seams import Expansion
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon import artifacts, crystals, invariants, su_ling, villagers
@@ -48,13 +50,13 @@ class WhiteMoon(Moon):
     def turn_ends(self, s: State) -> None:
         """W-ORD-2. Su-Ling where no Yang phase did it, then the barrier."""
         push(s, step.BARRIER_CHECK)
-        if not living(s, s.active) and su_ling.may_move(s):
+        if not plays(s) and su_ling.may_move(s):
             push(s, step.SU_LING_MOVES)
 
     # ------------------------------------------------------------ ghosts
     def ghost_stands(self, s: State, space: i64) -> None:
         if self.su_ling == space and su_ling.incarnation_on(s, space):
-            su_ling.send_back(s)  # W-SUL-3
+            su_ling.send_away(s)
 
     def before_left_stone(self, s: State, card: i64, space: i64) -> bool:
         if not artifacts.armor_may_help(s, card):
@@ -89,7 +91,8 @@ class WhiteMoon(Moon):
         villagers.call_su_ling(self)
 
     def before_curse_counts(self, s: State, place: i64, face: i64) -> bool:
-        if self.artifacts[v.WARDING_TALISMAN] >= BOARDS:
+        """W-ART-2. The Talisman is of no use against a face that does nothing."""
+        if self.artifacts[v.WARDING_TALISMAN] >= BOARDS or does_nothing(s, place, face):
             return False
         push(s, step.TALISMAN, place, face)
         return True
@@ -110,6 +113,12 @@ class WhiteMoon(Moon):
         artifacts.offer_walks(s)
         return True
 
+    def offers_standing(self, s: State, board: i64) -> bool:
+        if not artifacts.is_down(s, board):
+            return False
+        offer(s, act.STAND)
+        return True
+
     def stands_up(self, s: State, board: i64) -> bool:
         if not artifacts.is_down(s, board):
             return False
@@ -120,8 +129,6 @@ class WhiteMoon(Moon):
         if artifacts.is_down(s, board):
             artifacts.stand_up(s, board)  # W-INC-4: Dance of the Spires, one step
             villagers.may_carry(s, board, origin, ONE_STEP)
-        elif how == ONE_STEP and board == s.active and artifacts.goes_far(s):
-            villagers.may_carry(s, board, origin, TWO_STEPS)  # the Cloud Boots
         else:
             villagers.may_carry(s, board, origin, how)
 
@@ -131,6 +138,8 @@ class WhiteMoon(Moon):
     def offer_action(self, s: State) -> None:
         if villagers.can_save(s) and yang.may_act(s, SAVED):
             offer(s, act.SAVE)
+        if artifacts.boots_may_go(s) and yang.may_act(s, HELPED):
+            offer(s, act.ARTIFACT + v.CLOUD_BOOTS)
 
     def offer_last(self, s: State) -> None:
         su_ling.offer_places(s)
@@ -140,7 +149,7 @@ class WhiteMoon(Moon):
         return action == act.STAND
 
     def is_an_action(self, action: i64) -> bool:
-        return action == act.SAVE
+        return action in (act.SAVE, act.ARTIFACT + v.CLOUD_BOOTS)
 
     def is_of_step_3(self, action: i64) -> bool:
         return action == act.RECEPTACLE or act.SU_LING <= action < act.PERSON
@@ -179,8 +188,8 @@ class WhiteMoon(Moon):
         if artifacts.holds(s, s.active, v.DIVINE_SWORD):
             push(s, step.SWORD)
 
-    def wild(self, s: State, first: i64) -> i64:
-        return crystals.crystals_within_reach(s, first)
+    def wild(self, s: State, board: i64) -> i64:
+        return crystals.crystals_of(s, board)
 
     def wild_at(self, s: State, tile: i64, payers: i64) -> i64:
         return crystals.crystals_at(s, tile, payers)
@@ -188,15 +197,17 @@ class WhiteMoon(Moon):
     def whitens_a_die(self, s: State) -> bool:
         return artifacts.holds(s, s.active, v.DIVINE_SWORD)
 
-    def offer_wild(self, s: State, space: i64, colour: i64) -> None:
-        crystals.offer_crystals(s, space, colour)
+    def offer_wild(self, s: State, board: i64) -> None:
+        crystals.offer_crystal(s, board)
 
-    def lay_wild(self, s: State, space: i64, action: i64) -> i64:
-        return crystals.lay_crystal(s, action)
+    def lay_wild(self, s: State, action: i64) -> None:
+        crystals.lay_crystal(s, action)
 
     def rule_of(self, s: State, kind: i64) -> str:
-        """W-BAR-1. In a barrier EXO-5 does not hold."""
-        return "W-BAR-1" if kind == step.PAY and s.attempt == BARRIER else ""
+        """In a barrier and at the School EXO-5 does not hold."""
+        if kind != step.PAY or not s.attempt & MAY_STOP:
+            return ""
+        return "W-BAR-1" if s.attempt == BARRIER else "W-KFS-1"
 
     def after_failure(self, s: State) -> None:
         artifacts.claw_pays(s)

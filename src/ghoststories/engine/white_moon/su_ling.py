@@ -8,7 +8,7 @@ from ghoststories.engine.codes import HOLDS_SU_LING
 from ghoststories.engine.geometry import NO_SPACE, SPACES, TOUCHES
 from ghoststories.engine.state import State
 from ghoststories.engine.white_moon.crystals import fill, in_reserve, is_empty
-from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, is_held, moon_of
+from ghoststories.engine.white_moon.moon import CALLED, HAS_MOVED, NOT_CALLED, is_held, moon_of
 from ghoststories.kinds import act, event, step
 
 
@@ -48,11 +48,19 @@ def place_su_ling(s: State, space: i64) -> None:
 
 
 def send_back(s: State) -> None:
-    """W-SUL-3, W-BAR-3, W-INC-3. To the reserve, from where she can be called again."""
+    """W-BAR-3, W-INC-3. To the reserve, from where she can be called again."""
     m = moon_of(s)
     if m.su_ling >= 0:
         m.su_ling = -1
         emit(s, event.SU_LING, NO_SPACE)
+
+
+def send_away(s: State) -> None:
+    """W-SUL-3. By an incarnation: earlier events of the turn call her no more."""
+    send_back(s)
+    m = moon_of(s)
+    if m.called == CALLED:
+        m.called = NOT_CALLED
 
 
 class SuLingMoves(Decision):

@@ -39,6 +39,7 @@ PLAY_INCARNATION: Final[Annotated[int, secret("play_incarnation")]] = 17
 
 # Of blood mantras
 GAIN_QI: Final[Annotated[int, secret("gain_qi", counts=True, of_all=True, each=True)]] = 18
+SHARE_QI: Final[Annotated[int, secret("share_qi", counts=True)]] = 37
 GAIN_TAO: Final[Annotated[int, secret("gain_tao", counts=True)]] = 19
 GAIN_YINYANG: Final[Annotated[int, secret("gain_yinyang", counts=True, of_all=True)]] = 20
 RESTORE_LADDER: Final[Annotated[int, secret("restore_ladder", counts=True, of_all=True)]] = 21

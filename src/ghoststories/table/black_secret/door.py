@@ -1,11 +1,12 @@
 """Black Secret's door to the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ghoststories.content.vocabulary import INCARNATION
 from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.black_secret.secret import UNKNOWN_CARD, has_secret, secret_of
-from ghoststories.engine.codes import WON, WU_FENGS_EYES
+from ghoststories.engine.codes import CALLED_BACK, WON, WU_FENGS_EYES
+from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.piles import card_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
@@ -28,6 +29,8 @@ class BlackSecretTable(BlackSecretRuleset):
     field = "black_secret"
     telling = SecretTelling()
     setting_up = (step.DEAL_WU_FENG, step.DEAL_MANTRAS)
+    done_words: Mapping[str, int] = {"called-back": CALLED_BACK}
+    sends_away: Mapping[str, str] = {"demon-expelled": "demon"}
 
     def is_in(self, s: State) -> bool:
         return has_secret(s)
@@ -87,7 +90,7 @@ class BlackSecretTable(BlackSecretRuleset):
         return do.startswith("hand ")
 
     def told_to(self, do: str, seat: str) -> str:
-        return HIDDEN_PLACE if self.reveals(do) and seat != "wu-feng" else do
+        return HIDDEN_PLACE if self.reveals(do) and seat != WU_FENG else do
 
     def view(self, s: State) -> SecretView:
         return secret_view(s)
@@ -95,7 +98,7 @@ class BlackSecretTable(BlackSecretRuleset):
     # ------------------------------------------------------------ the score
     def score(self, s: State) -> list[Part]:
         """K-SCO-1."""
-        return [Part("wu-feng", 1, 5 if s.result == WON else -5)]
+        return [Part(WU_FENG, 1, 5 if s.result == WON else -5)]
 
 
 def wu_fengs_hand(s: State) -> list[int]:

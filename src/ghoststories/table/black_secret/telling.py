@@ -10,14 +10,13 @@ from ghoststories.engine.attempts import NOT_AT_GHOSTS
 from ghoststories.engine.base.moving import is_below
 from ghoststories.engine.black_secret.secret import ABOVE, OUTSIDE, UNKNOWN_CARD, secret_of
 from ghoststories.engine.black_secret.shadow import shares_place
-from ghoststories.engine.geometry import DEMON_PLACES
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.engine.pending import Pending
 from ghoststories.engine.state import State
 from ghoststories.kinds import act
 from ghoststories.table.events import Event
 from ghoststories.table.telling.seams import TellingSet, Values
-from ghoststories.table.telling.things import colours, tile_values
+from ghoststories.table.telling.things import tile_values
 
 LEVELS: Final = (1, 2, 3, 4)
 READS_BELOW: Final = {"ladder": "ladder-up", "move": "move-below"}
@@ -81,7 +80,7 @@ class SecretTelling(TellingSet):
             return {"hex": subject["curse"]}
         if wanted.kind == "mantra-dealt":
             return {"level": str(s.content.place_level[int(subject["slot"])])}
-        return _demon_paid(s, subject["space"]) if subject.get("space") in DEMONS else {}
+        return {}
 
     def place(self, s: State, wanted: Pending, word: str, argument: str) -> str:
         if word == "hand" and secret_of(s).hand[int(argument)] == UNKNOWN_CARD:
@@ -125,12 +124,6 @@ class SecretTelling(TellingSet):
         if event.kind == "level-changed":
             return "down" if is_below(s, BOARD_NAMES.index(event.subject["board"])) else "up"
         return ""
-
-
-def _demon_paid(s: State, demon: str) -> Values:
-    need = int(s.need[DEMON_PLACES + DEMONS.index(demon)])
-    colour = square_colour(s, int(secret_of(s).demons[DEMONS.index(demon)]))
-    return {"ghost": demon, "need": colours(max(need, 0)), "colour": colour}
 
 
 def _slot(s: State, slot: int) -> Values:

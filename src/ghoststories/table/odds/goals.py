@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, FACES
-from ghoststories.engine.agenda import b_of, kind_of
+from ghoststories.engine.agenda import a_of, kind_of
 from ghoststories.engine.names import TARGET_NAMES
 from ghoststories.engine.play import top
 from ghoststories.engine.state import State
@@ -78,7 +78,7 @@ def may_reroll(s: State) -> bool:
     """Whether the dice of an exorcism lie, all of them, and may be rolled again."""
     packed = top(s)
     paying = any(s.need[space] >= 0 for space in range(len(s.need)))
-    return kind_of(packed) == step.REROLL_DICE and not b_of(packed) and paying
+    return kind_of(packed) == step.REROLL_DICE and not a_of(packed) and paying
 
 
 def best_reroll(s: State, attempt: Roll, goal: int, spaces: tuple[str, ...]) -> Reroll:

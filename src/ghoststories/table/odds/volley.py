@@ -76,18 +76,18 @@ class Volley(Roll):
             if village.is_ordinary(s, space) and s.content.card_colour[s.ghosts[space]] == colour:
                 self.add(s, space, exorcism.need_of(s, space))
 
-    def aim_at_rest(self, s: State, first: i64) -> None:
-        """The dice lie: what the attempt in hand can still send away, from a space on."""
+    def aim_at_rest(self, s: State) -> None:
+        """The dice lie: what the attempt in hand can send away."""
         self.begin(s)
-        self.wild = exorcism.wild(s, 0)
+        self.wild = exorcism.wild(s)
         self.dice = 0
         if s.attempt == NOT_AT_GHOSTS:
             self.count_tokens_below(s, s.at[s.active])
         elif not exorcism.tao_is_blocked(s):
             self.count_tokens(s)
-        for space in range(first, i64(len(s.need))):
+        for space in range(i64(len(s.need))):
             if 0 <= s.need[space] < exorcism.PAID:
-                self.add(s, space, s.need[space])
+                self.add(s, space, s.need[space] & (exorcism.PICKED - 1))
 
     def aim_at_demons(self, s: State, square: i64) -> None:
         """K-TAO-4. The demons of a square, were the active Taoist there."""

@@ -5,11 +5,11 @@ from collections.abc import Callable
 from ghoststories.content import tables, vocabulary
 from ghoststories.engine import attempts, geometry
 from ghoststories.engine.base.dice import TAO_DICE
-from ghoststories.engine.base.exorcism import PAID, resistance_of
+from ghoststories.engine.base.exorcism import PAID, PICKED, resistance_of
 from ghoststories.engine.names import MARKED_NAMES, SPACE_NAMES, card_index, index
 from ghoststories.engine.state import State
 from ghoststories.table.position import PositionError
-from ghoststories.table.position.words import number_of, parts_of, taken_colours
+from ghoststories.table.position.words import parts_of, taken_colours
 
 
 class AttemptReader:
@@ -19,12 +19,7 @@ class AttemptReader:
         self.s = s
 
     def handlers(self) -> dict[str, Callable[[str], None]]:
-        return {
-            "dice": self.dice,
-            "need": self.needs,
-            "attempt": self.attempt,
-            "source": self.source,
-        }
+        return {"dice": self.dice, "need": self.needs, "attempt": self.attempt, "laid": self.laid}
 
     def dice(self, rest: str) -> None:
         words = rest.split()
@@ -44,7 +39,8 @@ class AttemptReader:
             elif words[:1] == ["paid"] and len(words) == 2:
                 self.s.need[space] = PAID | card_index(self.s.content, words[1])
             else:
-                self.s.need[space] = self.need(space, words)
+                picked = words[:1] == ["picked"]
+                self.s.need[space] = PICKED * picked + self.need(space, words[picked:])
 
     def need(self, space: int, words: list[str]) -> int:
         """Never more than the ghost's resistance."""
@@ -64,5 +60,10 @@ class AttemptReader:
         kind = index(attempts.NAMES, rest, "kind of attempt") if rest else 0
         self.s.attempt = attempts.KINDS[kind]
 
-    def source(self, rest: str) -> None:
-        self.s.source = number_of(rest or "0", 16)
+    def laid(self, rest: str) -> None:
+        """Colours of which a token lies on a ghost that dice could have paid for."""
+        words = rest.split()
+        for colour, n in enumerate(taken_colours(words)):
+            self.s.laid |= (n > 0) << colour
+        if words:
+            raise PositionError(f"{words[0]!r} is no colour")

@@ -7,7 +7,7 @@ from ghoststories.engine.base import exorcism, haunting, incarnations, powers, s
 from ghoststories.engine.base.dice import TAO_DICE
 from ghoststories.engine.geometry import SPACES, TILES
 from ghoststories.engine.invariants import holds_anything
-from ghoststories.engine.names import BOARD_NAMES, MARKED_NAMES, SPACE_NAMES
+from ghoststories.engine.names import BOARD_NAMES, SPACE_NAMES
 from ghoststories.engine.piles import group_of, is_unseen
 from ghoststories.engine.state import State
 from ghoststories.kinds import step
@@ -121,8 +121,11 @@ def _check_agenda(s: State) -> None:
             s.mantra != a or s.need[a] < 0 or exorcism.colours_needed(s.need[a]) < 2
         ):
             raise PositionError(f"no colour is to be chosen for the mantra on {SPACE_NAMES[a]}")
-        if kind == step.LAY and (a >= len(s.need) or not 0 < s.need[a] < exorcism.PAID):
-            raise PositionError(f"no ghost on {MARKED_NAMES[a]} is being paid for")
+        if kind == step.LAY and not any(
+            exorcism.PICKED < s.need[target] < exorcism.PAID and exorcism.digit(s.need[target], a)
+            for target in range(len(s.need))
+        ):
+            raise PositionError(f"no ghost that is picked needs {COLOUR_NAMES[a]}")
 
 
 def _settle_cards(s: State, gone: list[int]) -> None:

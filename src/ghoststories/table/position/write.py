@@ -5,7 +5,7 @@ from ghoststories.content.tables import NEED_BITS, NEED_MASK
 from ghoststories.engine import attempts, names
 from ghoststories.engine import codes as k
 from ghoststories.engine.agenda import a_of, b_of, cause_of, entry, kind_of
-from ghoststories.engine.base.exorcism import PAID
+from ghoststories.engine.base.exorcism import PAID, PICKED
 from ghoststories.engine.geometry import DEMON_PLACES, SPACES, TILES
 from ghoststories.engine.piles import card_of, group_of, is_unseen, knows_of, serial_of
 from ghoststories.engine.state import State
@@ -30,7 +30,7 @@ def write_position(s: State) -> str:
         listed("dice", _colours([int(s.faces[face]) for face in range(v.FACES)])),
         listed("need", _needs(s), ", "),
         f"attempt {attempts.NAMES[attempts.place_of_kind(s.attempt)]}" if s.attempt else "",
-        f"source {s.source}" if s.source else "",
+        listed("laid", [v.COLOUR_NAMES[c] for c in range(v.COLOURS) if s.laid >> c & 1]),
         listed("done", [word for word, bit in defaults.DONE_WORDS.items() if s.done & bit]),
         f"acted {s.acted_at}" if s.acted_at != defaults.acted_at(s) else "",
         listed("borrowed", [names.BOARD_NAMES[b] for b in range(k.BOARDS) if s.borrowed >> b & 1]),
@@ -116,7 +116,8 @@ def _need(s: State, space: int) -> str:
     if need >= PAID:
         return f"{names.space_text(space)} paid {s.content.card_id[need - PAID]}"
     counts = [need >> NEED_BITS * colour & NEED_MASK for colour in range(v.COLOURS)]
-    return " ".join([names.MARKED_NAMES[space], *_colours(counts)])
+    picked = ["picked"] if need >= PICKED else []
+    return " ".join([names.MARKED_NAMES[space], *picked, *_colours(counts)])
 
 
 def _deck(s: State) -> str:

@@ -5,8 +5,7 @@ from dataclasses import asdict
 
 from ghoststories.content.vocabulary import COLOUR_NAMES, POWERS
 from ghoststories.engine.actions import notation
-from ghoststories.engine.agenda import b_of
-from ghoststories.engine.base.exorcism import PAID, first_colour
+from ghoststories.engine.agenda import a_of
 from ghoststories.engine.base.setup import power_of
 from ghoststories.engine.names import BOARD_NAMES, CURSE_NAMES, WU_FENG
 from ghoststories.engine.pending import Pending, legal_codes
@@ -68,15 +67,8 @@ def _about(s: State, wanted: Pending) -> Values:
         values |= things.tile_values(s, int(subject["tile"]))
     space = things.space_number(subject.get("space", ""))
     if space is not None:
-        values |= {"ghost": things.ghost(s, space), **_owed(int(s.need[space]))}
+        values["ghost"] = things.ghost(s, space)
     return values | merged(one.telling.asked(s, wanted) for one in in_game(s))
-
-
-def _owed(need: int) -> Values:
-    """While a ghost is paid for: what it needs, and what of it comes next."""
-    if not 0 < need < PAID:
-        return {}
-    return {"need": things.colours(need), "colour": COLOUR_NAMES[first_colour(need)]}
 
 
 # ---------------------------------------------------------------- what can be chosen
@@ -86,7 +78,7 @@ def option(s: State, wanted: Pending, text: str) -> Sentence:
     places = [
         place for one in in_game(s) if (place := one.telling.place(s, wanted, word, argument))
     ]
-    if wanted.kind == "reroll-dice" and b_of(top(s)):
+    if wanted.kind == "reroll-dice" and a_of(top(s)):
         places.append("reroll-dice-aside")
     keys = [f"option.{word}@{place}" for place in [*reversed(places), wanted.kind]]
     values = _chosen(s, wanted, word, argument)

@@ -27,6 +27,7 @@ class WhiteMoonTable(WhiteMoonRuleset):
     }
     setting_up = (step.DEAL_STACKS, step.TURN_UP_ALL, step.SAVE_FIRST)
     laying_out = (step.DEAL_STACKS,)
+    spends: Mapping[str, str] = {"crystal-spent": "crystal", "barrier-crystal": "crystal"}
 
     def is_in(self, s: State) -> bool:
         return has_moon(s)

@@ -309,7 +309,7 @@ def test_dth_4_a_borrowed_green_power_is_gone_with_the_exorcists_death() -> None
         players=2,
         powers=FAVOURITE,
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "pass", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll blue", "pass", "target W2")
     t.do("pick N0", "curse qi", "pass")
     assert dead(t) == ["N"]
     t.do("curse qi")

@@ -416,7 +416,7 @@ def test_solo_7_favourite_before_the_exorcism_rerolls_its_dice() -> None:
     t = alone("N at 5 no-tao\nghosts E1 creeping-one\nstep act", FAVOURITE)
     t.do("borrow S", "exorcise", *rolls("red", "red", "blue"))
     assert "face blue" in t.options()
-    t.do("face blue", "roll green")
+    t.do("face blue", "pass", "roll green")
     assert t.ghosts == {}
 
 

@@ -136,7 +136,7 @@ def test_exo_2_white_faces_count_as_any_colour() -> None:
 
 def test_exo_2_white_faces_count_as_different_colours_in_one_roll() -> None:
     t = example("N at 0\nghosts N0 skinner, W2 drowned-maiden\nstep act")
-    t.do("exorcise", "roll white", "roll white", "roll black", "target N0")
+    t.do("exorcise", "roll white", "roll white", "roll black")
     assert t.ghosts == {}
 
 
@@ -163,8 +163,6 @@ def test_exo_3_one_roll_serves_both_ghosts_of_a_corner() -> None:
         """
     )
     t.do("exorcise", "roll red", "roll red", "roll blue")
-    assert t.options() == ["target N0", "target W2"]
-    t.do("target N0")
     assert t.ghosts == {}
 
 
@@ -179,6 +177,24 @@ def test_exo_3_dice_and_tokens_together_pay_for_both() -> None:
     t.do("exorcise", "roll red", "roll blue", "roll green", "target N0", "target W2")
     assert t.ghosts == {}
     assert t.tao("N") == []
+
+
+def test_exo_3_ghosts_are_picked_in_any_order() -> None:
+    position = "N at 0 tao red blue\nghosts N0 skinner, W2 drowned-maiden\nstep act"
+    for order in (("target N0", "target W2"), ("target W2", "target N0")):
+        t = example(position).do("exorcise", "roll green", "roll green", "roll black")
+        assert t.options() == ["target N0", "target W2", "pass"]
+        t.do(*order)
+        assert (t.ghosts, t.tao("N")) == ({}, [])
+
+
+def test_exo_3_a_token_for_one_ghost_and_the_joker_for_the_other_in_any_order() -> None:
+    position = "N at 0 tao red\nghosts N0 skinner, W2 drowned-maiden\nstep act"
+    for order in (("target N0", "target W2"), ("target W2", "target N0")):
+        t = example(position).do("exorcise", "roll white", "roll green", "roll black")
+        assert t.options() == ["target N0", "target W2"]
+        t.do(*order)
+        assert (t.ghosts, t.tao("N")) == ({}, [])
 
 
 def test_exo_3_a_face_pays_once_only() -> None:
@@ -216,7 +232,7 @@ def test_exo_3_the_second_ghost_may_be_left_if_it_costs_a_token() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll red", "roll green", "roll green", "target N0")
+    t.do("exorcise", "roll red", "roll green", "roll green")
     assert t.options() == ["target W2", "pass"]
     t.do("pass")
     assert t.ghosts == {"W2": "drowned-maiden"}

@@ -35,7 +35,7 @@ def test_exo_10_the_captured_die_comes_back() -> None:
 
 def test_exo_10_the_power_of_the_board_comes_back() -> None:
     t = example("turn 1 W\nW at 6\nghosts W0 perfidious-nymph-1\nstep act")
-    t.do("exorcise", "roll blue", "roll red", "roll red", "face blue")
+    t.do("exorcise", "roll blue", "roll red", "roll red")
     assert t.options("help") == ["help"]
 
 
@@ -48,7 +48,7 @@ def test_exo_10_the_power_stays_blocked_by_another_ghost() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll blue", "roll red", "roll red", "face blue")
+    t.do("exorcise", "roll blue", "roll red", "roll red")
     assert t.ghosts == {"W1": "coffin-breakers-1"}
     assert t.options("help") == []
 
@@ -105,7 +105,7 @@ def test_exo_11_all_curses_come_before_all_rewards() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll black", "roll black", "roll black", "target N0")
+    t.do("exorcise", "roll black", "roll black", "roll black")
     assert t.step == "curse-die"
     t.do("curse tao", "pick N0", "take green")
     assert t.tao("N") == ["green"]
@@ -120,7 +120,7 @@ def test_exo_11_of_two_curses_the_player_picks_the_order() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target W2")
     assert t.options() == ["pick N0", "pick W2"]
     t.do("pick W2", "curse haunt", "curse haunt")
     assert t.haunted == [0, 3]  # W2 takes tile 0, then N0 the next in its line
@@ -134,7 +134,7 @@ def test_exo_11_the_other_order_of_the_same_curses() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target W2")
     t.do("pick N0", "curse haunt", "curse haunt")
     assert t.haunted == [0, 1]
 
@@ -147,12 +147,22 @@ def test_exo_11_of_two_rewards_the_player_picks_the_order() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll black", "roll black", "roll black", "target N0")
+    t.do("exorcise", "roll black", "roll black", "roll black")
     assert t.options() == ["pick N0", "pick W2"]
     t.do("pick W2")
     assert t.options() == ["qi", "yin-yang"]
     t.do("yin-yang")
     assert t.step == "take-tao"
+
+
+def test_exo_11_two_rewards_alike_have_no_order() -> None:
+    t = example("N at 0 no-tao\nghosts N0 gloomy-minion, W2 severed-heads-1 idle\nstep act")
+    t.do("exorcise", "roll black", "roll black", "roll black")
+    while t.step in ("pay", "lay"):
+        t.do(t.options()[0])
+    assert t.ghosts == {}
+    assert t.step == "take-tao"
+    assert t.do("take red", "take blue").tao("N") == ["red", "blue"]
 
 
 def test_exo_11_each_curse_is_finished_before_the_next() -> None:
@@ -164,7 +174,7 @@ def test_exo_11_each_curse_is_finished_before_the_next() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target W2")
     t.do("pick N0", "curse ghost")
     assert t.step == "place-card"
     t.do("place N0")
@@ -187,7 +197,7 @@ def test_exo_11_the_other_curse_of_a_dead_exorcist_hits_another_player() -> None
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target W2")
     t.do("pick N0", "curse qi")
     assert t.step == "curse-die"
     t.do("curse qi")
@@ -205,7 +215,7 @@ def test_exo_11_the_other_curse_of_a_dead_exorcist_takes_nobodys_tao() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target N0", "target W2")
+    t.do("exorcise", "roll yellow", "roll yellow", "roll red", "target W2")
     t.do("pick N0", "curse qi", "curse tao")
     assert [t.tao("E"), t.tao("S"), t.tao("W")] == [["green"], ["red"], ["blue"]]
 
@@ -237,7 +247,7 @@ def test_exo_11_a_dead_exorcist_gets_nothing_for_the_second_ghost_either() -> No
         step act
         """
     )
-    t.do("exorcise", "roll black", "roll black", "roll black", "target N0", "curse qi")
+    t.do("exorcise", "roll black", "roll black", "roll black", "curse qi")
     assert t.tao("N") == []
     assert t.active == "E"
 

@@ -364,7 +364,7 @@ def test_pow_10_with_its_blocker_exorcised_green_rolls_no_curse_die() -> None:
         step act
         """
     )
-    t.do("exorcise", "roll green", "roll yellow", "roll yellow", "target N2")
+    t.do("exorcise", "roll green", "roll yellow", "roll yellow")
     assert t.ghosts == {}
     assert t.step == "end"
 

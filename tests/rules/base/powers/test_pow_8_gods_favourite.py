@@ -16,7 +16,7 @@ def test_pow_8_all_dice_may_be_rolled_again_equal_and_white_ones_too() -> None:
 def test_pow_8_the_new_faces_stand_and_are_not_rolled_a_third_time() -> None:
     t = other(f"{FAVOURED}ghosts E1 rotten-soul-1\nstep act")
     t.do("exorcise", "roll red", "roll red", "roll green", "face red", "face red")
-    t.do("roll black", "roll black")
+    t.do("pass", "roll black", "roll black")
     assert (t.ghosts, t.active) == ({"E1": "rotten-soul-1"}, "S")
 
 
@@ -24,7 +24,7 @@ def test_pow_8_exo_4_tokens_are_spent_after_the_reroll() -> None:
     t = other("turn 1 E\nE at 5 tao green no-yin-yang\nghosts E1 restless-spirit\nstep act")
     t.do("exorcise", "roll red", "roll red", "roll black")
     assert t.options("target") == []
-    t.do("face black", "roll green", "target E1")
+    t.do("face black", "pass", "roll green", "target E1")
     assert (t.ghosts, t.tao("E")) == ({}, [])
 
 
@@ -177,7 +177,7 @@ def test_pow_8_exo_16_a_blocker_that_goes_with_the_roll_still_forbids_its_reroll
     t.do("exorcise", "roll green", "roll yellow", "roll yellow")
     assert t.step != "reroll"
     assert t.options("face") == []
-    t.do("target N2", "curse qi")
+    t.do("curse qi")
     assert t.options() == ["pass", "reroll"]
 
 

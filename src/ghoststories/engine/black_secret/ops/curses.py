@@ -3,8 +3,7 @@
 from mypy_extensions import i64
 
 from ghoststories.content.black_secret import vocabulary as v
-from ghoststories.content.vocabulary import COLOURS
-from ghoststories.engine.agenda import emit, living, push
+from ghoststories.engine.agenda import emit, living, plays, push
 from ghoststories.engine.base import arrival, haunting, incarnations, powers, qi
 from ghoststories.engine.black_secret import demons, hand, mantras, shadow, skeletons, summoning
 from ghoststories.engine.black_secret.catacombs import anybody_on_ladder, has_ladder, remove_ladder
@@ -55,8 +54,8 @@ class Lose(Op):
     def suits(self, s: State, row: i64, which: i64) -> bool:
         if not living(s, which):
             return False
-        if s.content.step_target[row] == v.TARGET_ACTIVE and which != s.active:
-            return False
+        if s.content.step_target[row] == v.TARGET_ACTIVE and not (which == s.active and plays(s)):
+            return False  # W-ACT-1
         return self.has_some(s, row, which)
 
     def has_some(self, s: State, row: i64, board: i64) -> bool:
@@ -65,12 +64,12 @@ class Lose(Op):
 
 class LoseTao(Lose):
     def has_some(self, s: State, row: i64, board: i64) -> bool:
-        for colour in range(i64(COLOURS)):
-            if qi.tao(s, board, colour) > 0:
-                return True
-        return False
+        return qi.tao_held(s, board) > 0
 
     def strikes(self, s: State, row: i64, which: i64) -> None:
+        if s.content.step_n[row] >= v.ALL:
+            qi.discard_all_tao(s, which)  # nothing is left to pick
+            return
         his = s.content.step_what[row] == v.WHAT_WU_FENG_PICKS
         push_times(s, s.content.step_n[row], step.WU_FENG_DROPS if his else step.DROP_TAO, which)
 

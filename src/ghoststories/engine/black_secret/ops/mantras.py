@@ -1,5 +1,7 @@
 """K-BLD-1: what blood mantras do. What they leave to the Taoists is in `blessings.py`."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ghoststories.content.black_secret import vocabulary as v
@@ -15,10 +17,14 @@ from ghoststories.engine.state import State
 from ghoststories.kinds import event, step
 from ghoststories.kinds.black_secret import op
 
+ONE_BY_ONE: Final = 0
+"""Of Qi that are shared out: instead of how many each of several Taoists gets."""
+
 
 def of_mantras() -> list[Op]:
     return [
         GainQi(op.GAIN_QI, step.SHARE_QI),
+        ShareQi(op.SHARE_QI, step.SHARE_QI),
         Counted(op.GAIN_TAO, step.SHARE_TAO),
         GainYinYang(op.GAIN_YINYANG, step.GROUP_YIN_YANG, BOARDS),
         RestoreLadder(op.RESTORE_LADDER, step.PICK_LADDERS, TILES),
@@ -42,6 +48,13 @@ class GainQi(Op):
     def begins(self, s: State, row: i64) -> None:
         n = min(s.content.step_n[row], i64(BOARDS))
         push(s, self.kind, n, s.content.step_each[row] << BOARDS)
+
+
+class ShareQi(GainQi):
+    """One by one, to whom the Taoists like: one of them may get all, so it is no less for one."""
+
+    def begins(self, s: State, row: i64) -> None:
+        push(s, self.kind, s.content.step_n[row], ONE_BY_ONE)
 
 
 class GainYinYang(Op):
