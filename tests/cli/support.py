@@ -110,3 +110,23 @@ def decisions(shown: Session, player: Bot | None = None) -> Iterator[Pending]:
 
 def plain(lines: list[Text]) -> str:
     return "\n".join(line.plain for line in lines)
+
+
+# ---------------------------------------------------------------- a game of Black Secret
+LAID_OUT_SECRET = """
+    wu-feng A
+    curses snapped-rungs stirring-claws pilfered-charm
+    mantras 0 pilgrims-gifts 1, 1 lit-lanterns, 2 cloud-path, 3 shared-blood 2, 5 river-of-life
+"""
+OF_BLACK_SECRET = f"""
+    N at 4
+    E at 1
+    {LAID_OUT_SECRET}
+    below E
+    no-ladder 3
+    demons seeker 0 gravedigger 8
+    thrown 0/cold-draught
+    urns 1
+    hand night-witch blood-thirsty
+    ghosts N0 skeleton, W2 ghoul
+"""

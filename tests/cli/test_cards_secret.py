@@ -46,11 +46,11 @@ def test_curses_and_mantras_are_told_in_sentences(lang: str) -> None:
 
 def test_a_row_has_what_is_printed_and_marks_what_is_not() -> None:
     charm = " ".join(row("en", "Pilfered Charm °").split())
-    told = "A Taoist discards 1 Tao, picked by its owner."
+    told = "A Taoist discards 1 Tao, picked by its owner. °"
     assert charm == f"Pilfered Charm ° 1 yellow (grain of rice) ° {told}"
     assert row("en", "Blank curse 3 °").split()[:6] == ["Blank", "curse", "3", "°", "3", "°"]
     assert row("en", "Urn").split()[:5] == ["Urn", "3,", "0,", "0,", "0"]
-    assert "2, 4, 4, 4 °" in row("en", "Earth")
+    assert "0, 3, 4, 4 °" in row("en", "Earth")
     assert "red, green, yellow / blue, black, red / green, yellow, blue °" in row("en", "Catacombs")
     assert row("en", "Level 2").split() == ["Level", "2", "3", "4", "3"]
     demon = row("pl", "Grabarz")
@@ -62,7 +62,7 @@ def test_a_row_has_what_is_printed_and_marks_what_is_not() -> None:
 def test_designed_values_are_counted() -> None:
     shown = cards("--set", "black-secret").stdout
     assert "° designed by us: this is no printed fact" in shown
-    assert "designed by us: 400 of 538 values of this set" in shown
+    assert "designed by us: 399 of 538 values of this set" in shown
 
 
 def test_a_thing_is_found_by_its_name_in_any_language() -> None:

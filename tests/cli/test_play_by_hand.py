@@ -55,7 +55,8 @@ def test_taking_back_the_first_die_takes_back_the_decision() -> None:
 
 
 def test_a_roll_that_was_complete_is_typed_anew_after_undo() -> None:
-    output = by_hand(TILES + "zombie\n1\nmove 0\nexorcise\nblue blue blue\nundo\nexorcise\n1 1 1\n")
+    typed = "zombie\n1\nmove 0\nexorcise\nblue blue blue\nundo\nexorcise\n1 1 1\nnothing\n"
+    output = by_hand(TILES + typed)
     assert "The exorcism of North fails" in output
     assert "Taken back: North, exorcise." in output
     assert "The dice show ◊ yellow, ◊ yellow, ◊ yellow" in output
@@ -82,7 +83,7 @@ def test_nothing_typed_asks_again(typed: str) -> None:
 
 def test_a_card_has_a_number_and_a_name_in_every_language() -> None:
     output = by_hand("1\n" * 8 + "żółta pl\n1\nquit\n", "--lang", "pl")
-    assert "Żółta plaga trafia na N0" in output
+    assert "Na N0 przybywa: Żółta plaga" in output
     assert "Yellow Plague" in by_hand("1\n" * 8 + "10\nquit\n")
 
 

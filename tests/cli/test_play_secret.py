@@ -19,7 +19,15 @@ from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from tests.cli.support import Terminal, decisions, plain, play, session
+from tests.cli.support import (
+    LAID_OUT_SECRET,
+    OF_BLACK_SECRET,
+    Terminal,
+    decisions,
+    plain,
+    play,
+    session,
+)
 from tests.cli.test_play_screen import assert_fits
 from tests.support import example
 
@@ -31,27 +39,9 @@ BOTH = ("white-moon", "black-secret")
 SET = ("--set", "black-secret")
 ENGLISH = Speech(CONTENT, "en", GLYPHS)
 
-LAID_OUT = """
-    wu-feng A
-    curses snapped-rungs stirring-claws pilfered-charm
-    mantras 0 pilgrims-gifts 1, 1 lit-lanterns, 2 cloud-path, 3 shared-blood 2, 5 river-of-life
-"""
-POSITION = f"""
-    N at 4
-    E at 1
-    {LAID_OUT}
-    below E
-    no-ladder 3
-    demons seeker 0 gravedigger 8
-    thrown 0/cold-draught
-    urns 1
-    hand night-witch blood-thirsty
-    ghosts N0 skeleton, W2 ghoul
-"""
-
 
 def seen_by(seat: str, more: str = "") -> State:
-    return redact(example(POSITION + more, expansions=SECRET).state, seat)
+    return redact(example(OF_BLACK_SECRET + more, expansions=SECRET).state, seat)
 
 
 def drawn(seat: str, width: int, look: object = GLYPHS) -> str:
@@ -92,7 +82,7 @@ def test_in_letters_only() -> None:
 
 
 def test_the_shadow_is_where_it_is() -> None:
-    state = example(f"{LAID_OUT}\nurns 3\nshadow tile-2", expansions=SECRET).state
+    state = example(f"{LAID_OUT_SECRET}\nurns 3\nshadow tile-2", expansions=SECRET).state
     text = plain(table(Scene(state, ENGLISH), 80, 40))
     assert "Shadow: 2 Herbalist" in text
     assert re.search(r"│2 Herbalist +¶│", text)
@@ -105,8 +95,8 @@ def test_the_page_of_secret_tells_all_that_lies_open() -> None:
         "Ψ2 Seeker: square 0; resistance 1; ",
         "Ψ3 Landscaper: on Wu-Feng's board, cost 3",
         "Curses that were thrown\n  1 ♀ Cold Draught°: ",
-        "  1 ↑ Snapped Rungs°: A ladder leaves the game.",
-        "♥1/2 Pilgrims' Gifts°: The Taoists take 3 Tao",
+        "  1 ↑ Snapped Rungs°: Up to 2 ladders leave the game.",
+        "♥1/2 Pilgrims' Gifts°: The Taoists take 2 Tao",
         "hand 2",
     ):
         assert part in text, part
@@ -142,11 +132,16 @@ def test_every_decision_fits_120_by_40(monkeypatch: pytest.MonkeyPatch) -> None:
 
 RARE = [
     ("wu-feng-card root-crawler 0", "demons gravedigger 8", "Root Crawler", "summon Seeker (Ψ2)"),
-    ("throw-curse", "", "a curse of any colour", "Snapped Rungs° (1 ↑): A ladder leaves the game."),
-    ("from-hand 0", "", "your hand", "Night Witch"),
+    (
+        "throw-curse",
+        "",
+        "a curse of any colour",
+        "Snapped Rungs° (1 ↑): Up to 2 ladders leave the game.",
+    ),
+    ("from-hand 0", "", "of the hand", "Night Witch"),
     ("demon-phase 0", "", "which demon acts next", "Gravedigger Ψ4 square 8"),
     ("demon-acts seeker", "", "Seeker: move, search or stay", "search (tokens left: 4)"),
-    ("bleed N", "", "North loses 1 Qi", "Pilgrims' Gifts° ♥1/2: The Taoists take 3 Tao"),
+    ("bleed N", "", "North loses 1 Qi", "Pilgrims' Gifts° ♥1/2: The Taoists take 2 Tao"),
     ("calligraphy 0", "", "Calligrapher", "replace Lit Lanterns° ♥0/2"),
     ("unwrite-curse", "thrown 0/cold-draught 1/ill-omen", "is lifted", "Cold Draught° (1 ♀)"),
     ("strip-stack", "", "stack of catacomb tokens", "below 0"),
@@ -168,7 +163,7 @@ RARE = [
 
 @pytest.mark.parametrize(("step", "more", "question", "option"), RARE)
 def test_rare_decisions_have_their_words(step: str, more: str, question: str, option: str) -> None:
-    lines = POSITION
+    lines = OF_BLACK_SECRET
     for word in {line.split(maxsplit=1)[0] for line in more.splitlines()}:
         lines = re.sub(rf"(?m)^ *{word} .*$", "", lines)
     if "shadow " in more:
@@ -195,13 +190,15 @@ def said(state: State, lang: str) -> tuple[str, list[str]]:
 
 def test_a_question_names_the_curse_it_comes_of() -> None:
     step = "agenda ladders 1 1 < curse:snapped-rungs; end; turn-ends N"
-    state = example(f"{POSITION}\n{step}", expansions=SECRET).state
+    state = example(f"{OF_BLACK_SECRET}\n{step}", expansions=SECRET).state
     asked, _ = said(state, "en")
     assert asked.startswith("Wu-Feng: Snapped Rungs – which ladder leaves the game?")
 
 
 def test_a_card_of_the_hand_has_no_name_for_the_taoists() -> None:
-    state = example(f"{POSITION}\nagenda from-hand 0; end; turn-ends N", expansions=SECRET).state
+    state = example(
+        f"{OF_BLACK_SECRET}\nagenda from-hand 0; end; turn-ends N", expansions=SECRET
+    ).state
     wanted = pending(state)
     assert wanted is not None
     told = ENGLISH.option(redact(state, "N"), wanted, "hand 0")
@@ -209,11 +206,11 @@ def test_a_card_of_the_hand_has_no_name_for_the_taoists() -> None:
 
 
 def test_what_happened_is_told_by_name() -> None:
-    state = example(POSITION, expansions=SECRET).state
+    state = example(OF_BLACK_SECRET, expansions=SECRET).state
     for event, told in (
         (
             Event("curse-thrown", "", {"token": "snapped-rungs", "slot": "0"}),
-            "Wu-Feng throws a curse: Snapped Rungs°. A ladder leaves the game.",
+            "Wu-Feng throws a curse: Snapped Rungs°. Up to 2 ladders leave the game.",
         ),
         (
             Event("token-found", "demon:seeker", {"square": "3", "token": "bones"}),

@@ -86,11 +86,11 @@ def test_the_picture_is_of_the_seat_that_looks(tmp_path: Path) -> None:
 def test_a_record_is_shown_at_its_last_position() -> None:
     result = position(str(GAME))
     assert result.exit_code == 0
-    assert "Turn 30 West · deck 26" in result.stdout
+    assert "Turn 30 West · deck 29" in result.stdout
     assert result.stdout.endswith(
-        "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -39 (SCO-1).\n"
+        "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -42 (SCO-1).\n"
         "   +1  Qi of the living Taoists: 1\n"
-        "  -25  ghosts left in the deck: 25\n"
+        "  -28  ghosts left in the deck: 28\n"
         "   -3  dead Taoists: 1\n"
         "  -12  haunted tiles: 3\n"
     )
@@ -158,5 +158,5 @@ def test_what_is_no_text_is_refused() -> None:
 
 
 def test_a_damaged_record_is_refused_with_its_step() -> None:
-    damaged = GAME.read_text(encoding="utf-8").replace('"place S1"', '"place N1"', 1)
+    damaged = GAME.read_text(encoding="utf-8").replace('"place S0"', '"place N1"', 1)
     assert "record, step 2: 'place N1' is not possible" in refused(position("-", typed=damaged))

@@ -28,7 +28,7 @@ def replayed(typed: str, *arguments: str, file: str = GAME) -> Result:
 
 
 def heads(result: Result) -> list[str]:
-    """Where the replay was, one `[3/64]` after another."""
+    """Where the replay was, one `[3/52]` after another."""
     words = result.stdout.replace("> ", "").split()
     return [word for word in words if word.startswith("[") and "/" in word]
 
@@ -36,18 +36,18 @@ def heads(result: Result) -> list[str]:
 def test_enter_goes_on_and_b_goes_back() -> None:
     result = replayed("\n\nb\nq\n")
     assert result.exit_code == 0, result.output
-    assert heads(result) == ["[0/64]", "[1/64]", "[2/64]", "[1/64]"]
-    assert "[1/64] South: S0 at 8 Night Watchman" in result.stdout
-    assert " · Severed Heads comes to S0\n" in result.stdout
-    assert "S0→8 ◙    Severed Heads" in result.stdout
+    assert heads(result) == ["[0/52]", "[1/52]", "[2/52]", "[1/52]"]
+    assert "[1/52] South: S1 at 7 Pavilion of the Heavenly Wind" in result.stdout
+    assert " · Severed Heads comes to S1\n" in result.stdout
+    assert "S1→7 ◙    Severed Heads" in result.stdout
     assert "South: move to a tile or stay (YANG-2)\nstay · move 0 Buddhist Temple" in result.stdout
 
 
 def test_a_number_jumps_to_a_turn_and_e_to_the_end() -> None:
     result = replayed("5\ne\n1\n")
-    assert heads(result) == ["[0/64]", "[13/64]", "[64/64]", "[0/64]"]
+    assert heads(result) == ["[0/52]", "[13/52]", "[52/52]", "[0/52]"]
     assert "Turn 5 South · deck " in result.stdout
-    assert "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -39 (SCO-1).\n" in (
+    assert "You have lost: too many tiles are haunted (END-2, HAU-4).\nScore: -42 (SCO-1).\n" in (
         result.stdout
     )
 
@@ -55,7 +55,7 @@ def test_a_number_jumps_to_a_turn_and_e_to_the_end() -> None:
 def test_p_shows_the_position_as_text() -> None:
     result = replayed("p\nq\n", "--turn", "5")
     assert "\nN at 5 qi 1 no-yin-yang\n" in result.stdout
-    assert heads(result) == ["[13/64]"]
+    assert heads(result) == ["[13/52]"]
 
 
 @pytest.mark.parametrize(
@@ -82,7 +82,7 @@ def test_other_words_are_answered_in_a_sentence(typed: str, answer: str) -> None
 
 def test_auto_0_prints_everything_at_once() -> None:
     result = replayed("", "--auto", "0")
-    assert heads(result) == [f"[{at}/64]" for at in range(65)]
+    assert heads(result) == [f"[{at}/52]" for at in range(53)]
     assert "\n> " not in result.stdout
     assert "\x1b" not in result.stdout
 
@@ -98,10 +98,10 @@ def test_auto_waits_between_the_entries(monkeypatch: pytest.MonkeyPatch) -> None
     waited.clear()
     result = CliRunner().invoke(app, ["replay", "--auto", "0.5", GAME])
     assert result.exit_code == 0
-    assert waited == [0.5] * 64
+    assert waited == [0.5] * 52
     waited.clear()
     assert CliRunner().invoke(app, ["replay", "--auto", GAME]).exit_code == 0
-    assert waited == [1.0] * 64
+    assert waited == [1.0] * 52
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_a_damaged_record_is_refused_with_step_and_reason(tmp_path: Path) -> Non
     file = tmp_path / "game.json"
     text = Path(GAME).read_text(encoding="utf-8")
     for wrong, reason in (
-        (text.replace('"place S1"', '"place N1"', 1), "step 2: 'place N1' is not possible"),
+        (text.replace('"place S0"', '"place N1"', 1), "step 2: 'place N1' is not possible"),
         (text[: len(text) // 2], "the file is cut off at line"),
         ("N at 0", "this is no JSON"),
         ("", "the file is cut off"),
@@ -157,17 +157,17 @@ def test_it_works_line_by_line_through_a_pipe() -> None:
     )
     assert result.returncode == 0
     assert result.stderr == ""
-    assert " · Oderwana głowa trafia na S0\n" in result.stdout
+    assert " · Na S1 przybywa: Oderwana głowa\n" in result.stdout
     assert "Południe: ruch na kafel albo pozostanie na miejscu (YANG-2)" in result.stdout
 
 
 # ---------------------------------------------------------------- the screen
 def test_at_a_terminal_what_was_done_stays_in_sight() -> None:
     terminal = Terminal(GAME, "--lang", "pl", command="replay")
-    terminal.wait_for("[0/64]").type("\n").wait_for("[1/64]").type("\n").wait_for("[2/64]")
+    terminal.wait_for("[0/52]").type("\n").wait_for("[1/52]").type("\n").wait_for("[2/52]")
     terminal.wait_for("\n> ").type("q\n")
     assert terminal.ends() == 0
-    step = CODES.sub("", terminal.text).partition("[2/64]")[2].partition("\n> ")[0]
+    step = CODES.sub("", terminal.text).partition("[2/52]")[2].partition("\n> ")[0]
     assert len(step.splitlines()) == 23
     assert step.rstrip().endswith(" · …")
 
@@ -177,7 +177,7 @@ def test_there_are_no_colours_when_asked_and_letters_for_symbols() -> None:
         GAME, "--auto", "0", "--no-color", "--ascii", "--lang", "de", command="replay"
     )
     assert terminal.ends() == 0
-    assert "[64/64]" in terminal.text
+    assert "[52/52]" in terminal.text
     assert terminal.text.isascii()
     assert "\x1b[38" not in terminal.text
 

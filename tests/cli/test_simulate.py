@@ -14,7 +14,7 @@ import pytest
 from typer.testing import CliRunner
 
 from ghoststories.cli import app
-from tests.cli.endless import endless, wait_until
+from tests.endless import endless, wait_until
 from tests.patience import HANGS
 
 pytestmark = pytest.mark.slow
@@ -118,6 +118,10 @@ def test_wu_feng_has_a_bot_of_his_own() -> None:
         assert result.stdout.startswith(f"Bots: {shown}; black-secret; seed ")
     refused = CliRunner().invoke(app, ["simulate", *arguments, "--bots", "random,random,random"])
     assert refused.stderr.startswith("ghoststories: --bots: 3 are named for 2 seats")
+    told = " ".join(
+        CliRunner().invoke(app, ["simulate", "--help"]).stdout.replace("│", " ").split()
+    )
+    assert "Wu-Feng's last where a set has a seat for him" in told
 
 
 # ---------------------------------------------------------------- what it refuses
@@ -263,8 +267,9 @@ def test_games_of_an_expansion_are_counted_with_their_own_cause(tmp_path: Path) 
     shares = [float(cell.removesuffix(" %")) for cell in (cells(row)[4], *cells(row)[6:10])]
     assert abs(sum(shares) - 100) < 0.03
     assert any("villagers dead" in line for line in lines_of(out))
-    base = simulate("--games", "2", "--seed", "tea").stdout.splitlines()
-    assert "villagers dead" not in base[1]
+    for without in ((), ("--set", "black-secret")):
+        other = simulate("--games", "2", "--seed", "tea", *without).stdout.splitlines()
+        assert "villagers dead" not in other[1]
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.white_moon.pieces import moon_page
 from ghoststories.content.loader import load_content
 from ghoststories.content.parse import LANGUAGES
+from ghoststories.content.phrases import phrases
 from ghoststories.engine.pending import Pending, pending
 from ghoststories.engine.state import State
 from ghoststories.kinds import ability
@@ -173,6 +174,11 @@ def test_a5_the_legend_knows_how_a_stack_is_written(lang: str) -> None:
 
 def test_the_legend_is_headed_in_polish() -> None:
     assert "Biały Księżyc" in plain(legend(Speech(CONTENT, "pl", GLYPHS), ("white-moon",)))
+
+
+def test_who_takes_a_villager_along_is_asked_in_a_polish_sentence() -> None:
+    told = phrases("pl").say("decide.carry", board="Północ")
+    assert told == "Północ: czy zabiera ze sobą wieśniaka?"
 
 
 # ---------------------------------------------------------------- rules and words

@@ -22,21 +22,16 @@ from ghoststories.engine.pending import Pending, pending
 from ghoststories.engine.state import State
 from ghoststories.table.events import Event
 from ghoststories.table.position.write import write_position
-from tests.cli.support import decisions, plain, play, session
+from tests.cli.support import LAID_OUT_SECRET, decisions, plain, play, session
 from tests.support import EXAMPLE_POWERS, Example, example
 
 CONTENT = load_content()
 ENGLISH = Speech(CONTENT, "en", GLYPHS)
 SECRET = ("black-secret",)
-LAID_OUT = """
-    wu-feng A
-    curses snapped-rungs stirring-claws pilfered-charm
-    mantras 0 pilgrims-gifts 1, 1 lit-lanterns, 2 cloud-path, 3 shared-blood 2, 5 river-of-life
-"""
 
 
 def secret(position: str, powers: tuple[str, ...] = EXAMPLE_POWERS) -> Example:
-    return example(f"{LAID_OUT}\n{position}", expansions=SECRET, powers=powers)
+    return example(f"{LAID_OUT_SECRET}\n{position}", expansions=SECRET, powers=powers)
 
 
 def asked(s: State) -> Pending:
@@ -127,7 +122,7 @@ def test_u4_broken_balance_takes_the_yin_yang() -> None:
 
 def test_u4_demons_are_expelled_and_no_ghosts_exorcised() -> None:
     t = secret("N at 0 no-tao\nbelow N\ndemons seeker 0 gardener 0\nstep act").do("expel")
-    t.do("roll red", "roll red", "roll red")
+    t.do("roll red", "roll red", "roll blue")
     assert asked(t.state).kind == "pay"
     assert "Which demon is expelled?" in ENGLISH.decision(t.state, asked(t.state))
 
@@ -136,7 +131,7 @@ def test_u4_demons_are_expelled_and_no_ghosts_exorcised() -> None:
     ("step", "rule"),
     [
         ("throw-curse < token:cursed-tablet", "K-TOK-1"),
-        ("throw-curse < card:oath-breaker", "K-GHO-1"),
+        ("must-throw < card:oath-breaker", "K-GHO-1"),
         ("pick-demon 5 < curse:stirring-claws", "K-TURN-4"),
     ],
 )
@@ -170,17 +165,17 @@ def test_u6_wu_feng_without_his_set_is_refused() -> None:
 def test_the_page_tells_which_tokens_were_found_and_are_left() -> None:
     t = secret("demons seeker 4\nagenda demon-phase 0; end; turn-ends N")
     before = plain(secret_page(t.state, ENGLISH))
-    assert re.search(r"Still face down: Earth 14, .*Urn 3", before)
+    assert re.search(r"Still face down: Earth 11, .*Urn 3", before)
     assert "Turned up in the catacombs" not in before
     t.do("search", "find earth")
     after = plain(secret_page(t.state, ENGLISH))
     assert "Turned up in the catacombs: Earth 1\n" in after
-    assert "Still face down: Earth 13, " in after
+    assert "Still face down: Earth 10, " in after
 
 
 def test_mantras_without_qi_do_not_read_like_no_mantras() -> None:
     assert "without Qi 3" in drawn(secret("step move").state)
-    none = re.sub(r"mantras .*", "mantras", LAID_OUT)
+    none = re.sub(r"mantras .*", "mantras", LAID_OUT_SECRET)
     s = example(f"{none}\nstep move", expansions=SECRET).state
     assert "mantras: none" in drawn(s)
 
@@ -200,3 +195,12 @@ def test_at_the_end_everybody_sees_the_hand_and_the_score_line_by_line(
     hand = int(re.findall(r"hand (\d)", told)[0])
     assert ("Wu-Feng's hand: " in told) == (hand > 0)
     assert "your hand" not in told
+
+
+def test_the_calligrapher_tells_what_a_mantra_does_once() -> None:
+    """K-CAL-1: each mantra is there to be replaced and to be inked."""
+    lines = offered(secret("agenda calligraphy 0; end; turn-ends N").state)
+    does = [line.partition(": ")[2] for line in lines if ": " in line]
+    assert does
+    assert len(set(does)) == len(does)
+    assert "replace Lit Lanterns° ♥0/2" in lines

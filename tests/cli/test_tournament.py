@@ -13,8 +13,8 @@ from typer.testing import CliRunner, Result
 
 from ghoststories.cli import app
 from ghoststories.lab import extras
-from tests.cli.endless import endless, wait_until
 from tests.cli.support import Terminal
+from tests.endless import endless, wait_until
 from tests.patience import HANGS
 
 pytestmark = pytest.mark.slow

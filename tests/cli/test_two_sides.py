@@ -23,7 +23,7 @@ from ghoststories.table.game import Game
 from ghoststories.table.record import dumps
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
-from tests.cli.support import Terminal, play
+from tests.cli.support import OF_BLACK_SECRET, Terminal, play
 from tests.support import example
 
 pytestmark = pytest.mark.slow
@@ -33,24 +33,6 @@ SECRET = ("black-secret",)
 BOTH = ("white-moon", "black-secret")
 SET = ("--set", "black-secret")
 ENGLISH = Speech(CONTENT, "en", GLYPHS)
-
-LAID_OUT = """
-    wu-feng A
-    curses snapped-rungs stirring-claws pilfered-charm
-    mantras 0 pilgrims-gifts 1, 1 lit-lanterns, 2 cloud-path, 3 shared-blood 2, 5 river-of-life
-"""
-POSITION = f"""
-    N at 4
-    E at 1
-    {LAID_OUT}
-    below E
-    no-ladder 3
-    demons seeker 0 gravedigger 8
-    thrown 0/cold-draught
-    urns 1
-    hand night-witch blood-thirsty
-    ghosts N0 skeleton, W2 ghoul
-"""
 
 
 # ---------------------------------------------------------------- one screen for both sides
@@ -90,7 +72,7 @@ class Evening:
         return self.capture.readouterr().out.split(CLEARED)
 
 
-WITH_HAND = f"{POSITION}\nagenda demon-acts seeker; move; winds; act; end; turn-ends N"
+WITH_HAND = f"{OF_BLACK_SECRET}\nagenda demon-acts seeker; move; winds; act; end; turn-ends N"
 
 
 def test_the_hand_is_never_before_the_eyes_of_the_taoists(
@@ -133,7 +115,7 @@ def test_a_game_that_stops_before_wu_feng_leaves_no_hand_on_the_screen(
 def test_taking_back_does_not_name_a_card_of_the_hand(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    position = f"{POSITION}\nagenda end; into-hand; turn-ends N".replace(
+    position = f"{OF_BLACK_SECRET}\nagenda end; into-hand; turn-ends N".replace(
         "N at 4", "N at 4 buddhas 1"
     )
     evening = Evening(monkeypatch, capsys, position)

@@ -23,6 +23,7 @@ from ghoststories.engine.play import apply
 from ghoststories.engine.state import State, clone
 from ghoststories.form import form
 from ghoststories.lab.statistics import Z
+from ghoststories.table.payments import payments
 from ghoststories.table.redact import redact
 
 SECONDS_IN_A_GAME = 0.8
@@ -117,7 +118,7 @@ def _nothing_to_decide(s: State, wanted: Pending | None, speech: Speech) -> str:
 
 
 def _for_programs(s: State, advice: Advice | None) -> dict[str, object]:
-    """Where nobody looks ahead, `thumb` is what the rules of thumb would do."""
+    """Where no chances are told, `thumb` is what the rules of thumb would do."""
     wanted = pending(s)
     decides = wanted is not None and wanted.actor != "chance"
     return {
@@ -143,7 +144,7 @@ def hint_lines(s: State, speech: Speech) -> list[str]:
 
 
 def by_the_thumb(s: State, speech: Speech) -> str:
-    """What needs no looking ahead: the search has not learned one of the sets."""
+    """For sets with which no chances are told (docs/formats.md)."""
     wanted = pending(s)
     assert wanted is not None
     option = speech.option(redact(s, wanted.actor), wanted, _thumb(s))
@@ -151,18 +152,23 @@ def by_the_thumb(s: State, speech: Speech) -> str:
 
 
 def told(s: State, advice: Advice, speech: Speech, most: int) -> list[str]:
-    """The best options with the numbers they are chosen by, and the main line."""
+    """The best options with the numbers they are chosen by, and the main line.
+
+    Where results of a payment have the numbers, a single step is chosen by its notation.
+    """
     wanted = pending(s)
     assert wanted is not None
     seen = redact(s, wanted.actor)
-    numbers = {notation(code): number for number, code in enumerate(legal_codes(seen), 1)}
+    notations = [notation(code) for code in legal_codes(seen)]
+    by_name = bool(payments(seen, wanted))
+    typed = {text: text if by_name else f"{n:>3}" for n, text in enumerate(notations, 1)}
     shown = advice.options[:most]
     words = [speech.option(seen, wanted, option.notation) for option in shown]
     wide = max(map(cell_len, words))
     lines = [speech.say("hint.head", trials=sum(option.trials for option in advice.options))]
     for option, word in zip(shown, words, strict=True):
         padded = word + " " * (wide - cell_len(word))
-        lines.append(f"{numbers[option.notation]:>3} {padded}  {_chance(option, speech)}")
+        lines.append(f"{typed[option.notation]} {padded}  {_chance(option, speech)}")
     if wanted.kind in PAYMENTS and any(it.chance > advice.best.chance for it in shown):
         lines.append(speech.say("hint.payment"))
     return [*lines, _main_line(seen, advice, speech)]

@@ -33,7 +33,11 @@ def simulate(
     chosen: options.Chosen,
     content: options.ContentFile = None,
     bots: Annotated[
-        str, typer.Option(help=f"{' or '.join(BOTS)}: one for all seats, or one for each.")
+        str,
+        typer.Option(
+            help=f"{' or '.join(BOTS)}: one for all seats, or one for each, "
+            "Wu-Feng's last where a set has a seat for him."
+        ),
     ] = "heuristic",
     seed: Annotated[str | None, typer.Option(help="Play the same games again.")] = None,
     out: Annotated[

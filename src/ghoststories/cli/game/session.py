@@ -1,6 +1,6 @@
 """A game in the terminal: people and bots decide in turn until it is over or somebody stops."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -13,19 +13,21 @@ from ghoststories.cli.door import CliSet
 from ghoststories.cli.game import autosave
 from ghoststories.cli.game.by_hand import ByHand, Quit, TakenBack
 from ghoststories.cli.game.screen_sharing import Sharing
-from ghoststories.cli.game.unasked import has_hand, is_told_anyway, plain_payment
+from ghoststories.cli.game.unasked import has_hand, is_told_anyway
 from ghoststories.cli.out import Out
 from ghoststories.cli.screen.advice import told_odds
-from ghoststories.cli.screen.choices import NotUnderstood, meant
+from ghoststories.cli.screen.choices import NotUnderstood, dice_meant, meant, numbered
 from ghoststories.cli.screen.legend import commands, legend
+from ghoststories.cli.screen.payments import results
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.speech import Speech
 from ghoststories.cli.screen.tell import Teller, side_of
 from ghoststories.cli.sets import SETS
 from ghoststories.content.rulebook import UnknownRule, rule, rulebook
+from ghoststories.content.vocabulary import COLOUR_NAMES
 from ghoststories.engine.actions import notation
 from ghoststories.engine.names import WU_FENG
-from ghoststories.engine.pending import Pending, legal_codes, pending
+from ghoststories.engine.pending import Pending, legal_codes
 from ghoststories.engine.state import State
 from ghoststories.table.game import Entry, Game
 from ghoststories.table.record import dumps, from_record, told_to
@@ -62,6 +64,8 @@ class Session:
         if dealer:
             dealer.veil = self.sharing.private
         self._keeps = True
+        self._joined: set[int] = set()
+        """Entries that were decided in one go with the one before them."""
         language = speech.language
         self._answers: dict[str, Callable[[str], Lines]] = {
             "?": lambda _: commands(speech, dealer is not None, self.game.ruleset.expansions),
@@ -127,10 +131,6 @@ class Session:
                 if after_bots:
                     self.out.forget_typed()
                     after_bots = False
-                if text := plain_payment(self.game.state, wanted):
-                    self._apply(text)
-                    fresh = True
-                    continue
                 fresh |= self.sharing.hand_over(side_of(wanted.actor), has_hand(self.game.state))
                 if fresh:
                     self.teller.write(self.shown(wanted))
@@ -195,6 +195,14 @@ class Session:
         assert wanted is not None
         seen = redact(self.game.state, side_of(wanted.actor))
         options = [notation(code) for code in legal_codes(seen)]
+        try:
+            several = self._several(typed, seen, wanted, options)
+        except NotUnderstood as error:
+            self.out.line(self.say(error.key, **error.values))
+            return False
+        if several:
+            self._decide_all(several)
+            return True
         if typed.lower() not in options:  # `save` may be a villager's
             asked = "?" if typed.lower() == "help" else word.lower()
             if answer := self._answers.get(asked):
@@ -208,10 +216,39 @@ class Session:
         except NotUnderstood as error:
             self.out.line(self.say(error.key, **error.values))
             return False
-        if not is_told_anyway(seen, wanted, text):
+        self._decide_all([text])
+        return True
+
+    def _several(
+        self, typed: str, seen: State, wanted: Pending, options: list[str]
+    ) -> Sequence[str]:
+        """EXO-4, POW-8. What is decided in one go: a whole payment by its number, the best one by
+        Enter; several dice to roll again. Nothing for all else."""
+        if wanted.kind == "reroll-dice":
+            dice = {
+                f"face {name}": int(n) for name, n in zip(COLOUR_NAMES, seen.faces, strict=True)
+            }
+            return dice_meant(typed, options, dice)
+        if typed and not typed.isdecimal():
+            return ()
+        found = results(seen, wanted)
+        return numbered(typed or "1", [one.do for one in found]) if found else ()
+
+    def _decide_all(self, texts: Sequence[str]) -> None:
+        """One after another; all of it is taken back together."""
+        for at, text in enumerate(texts):
+            wanted = self.game.pending()
+            assert wanted is not None
+            entry = len(self.game.entries)
+            self._decide(wanted, text)
+            if len(self.game.entries) == entry:
+                return
+            self._joined = {n for n in self._joined if n < entry} | ({entry} if at else set())
+
+    def _decide(self, wanted: Pending, text: str) -> None:
+        if not is_told_anyway(redact(self.game.state, side_of(wanted.actor)), wanted, text):
             self.sharing.tell_others(lambda side: [self._does("does", side, wanted, text)])
         self._apply(text)
-        return True
 
     def _seen(self) -> State:
         return redact(self.game.state, self.eyes)
@@ -284,18 +321,14 @@ class Session:
 
     def _last_decision(self) -> list[tuple[Entry, frozenset[str]]]:
         """From the last entry back to the one a person was asked for; each with the chance of it
-        that is hidden from whoever looks."""
+        that is hidden from whoever looks. What was decided in one go is one decision."""
         taken: list[tuple[Entry, frozenset[str]]] = []
-        before: State | None = None
-        for moment in self.game.moments(self.eyes):
-            entry = moment.entry
-            if entry is not None:
-                wanted = pending(before) if before else None
-                by_itself = before and wanted and plain_payment(before, wanted) == entry.do
-                if entry.by not in self.bots and not by_itself:
-                    taken.clear()
-                taken.append((entry, moment.hidden))
-            before = moment.state
+        entries = (one for one in self.game.moments(self.eyes) if one.entry is not None)
+        for at, moment in enumerate(entries):
+            assert moment.entry is not None
+            if moment.entry.by not in self.bots and at not in self._joined:
+                taken.clear()
+            taken.append((moment.entry, moment.hidden))
         return taken[::-1]
 
     def _reopen_setup(self) -> bool:
@@ -351,6 +384,7 @@ class Session:
         if aside := autosave.set_aside():
             self.out.line(self.say("say.moved-aside", file=aside))
         self.game = game
+        self._joined = set()
         self.plan = self.plan.seated_by(game.ruleset)
         self.bots = self.plan.players()
         self.sharing.sit(self.plan)

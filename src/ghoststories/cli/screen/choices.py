@@ -1,13 +1,16 @@
 """What may be chosen: numbered, in as many columns as it takes, and what a typed line means."""
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from rich.cells import cell_len
 from rich.text import Text
 
 from ghoststories.cli.screen.look import STYLES
 
+Chosen = TypeVar("Chosen")
 GAP = 2
 NUMBER = 3
 
@@ -77,7 +80,7 @@ def meant(typed: str, notations: list[str], words: list[str]) -> str:
     `words` are the choices as they are shown, one for each notation.
     """
     if typed.isdecimal():
-        return _numbered(typed, notations)
+        return numbered(typed, notations)
     found = [text for text in notations if text.lower() == typed.lower()]
     found = found or _begins(typed, notations)
     if not found:
@@ -92,10 +95,28 @@ def meant(typed: str, notations: list[str], words: list[str]) -> str:
     return found[0]
 
 
-def _numbered(typed: str, notations: list[str]) -> str:
-    if len(typed) > 4 or not 1 <= int(typed) <= len(notations):
-        raise NotUnderstood("say.no-such-number", number=typed[:20], n=len(notations))
-    return notations[int(typed) - 1]
+def dice_meant(typed: str, notations: list[str], dice: Mapping[str, int]) -> list[str]:
+    """POW-8. Several numbers at once, in any order: those dice are put aside, and rolled.
+
+    Nothing where something else was typed. `dice`: how many there are of each notation.
+    """
+    numbers = typed.replace(",", " ").split()
+    if len(numbers) < 2 or not all(number.isdecimal() for number in numbers):
+        return []
+    found = [numbered(number, notations) for number in numbers]
+    for number, text in zip(numbers, found, strict=True):
+        if text == "pass":
+            raise NotUnderstood("say.keep-or-roll", number=number)
+        if found.count(text) > dice[text]:
+            raise NotUnderstood("say.not-so-many-dice", number=number, n=dice[text])
+    return [*found, "pass"]
+
+
+def numbered(typed: str, choices: Sequence[Chosen]) -> Chosen:
+    """The choice of a number."""
+    if len(typed) > 4 or not 1 <= int(typed) <= len(choices):
+        raise NotUnderstood("say.no-such-number", number=typed[:20], n=len(choices))
+    return choices[int(typed) - 1]
 
 
 def _is_in(typed: str, choice: str) -> bool:

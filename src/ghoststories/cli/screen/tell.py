@@ -8,6 +8,7 @@ from ghoststories.cli.out import Out
 from ghoststories.cli.screen.advice import advice_lines, choices
 from ghoststories.cli.screen.choices import Choice
 from ghoststories.cli.screen.look import STYLES
+from ghoststories.cli.screen.payments import payment_choices, results
 from ghoststories.cli.screen.pieces import Scene
 from ghoststories.cli.screen.screen import INPUT_LINE, frame, in_a_row, table
 from ghoststories.cli.screen.speech import Speech
@@ -43,8 +44,14 @@ class Teller:
 
     # ------------------------------------------------------------ the table
     def frame(self, scene: Scene, wanted: Pending) -> list[Text]:
-        """One decision: the table, the question, what helps to decide, the numbered choices."""
+        """One decision: the table, the question, what helps to decide, the numbered choices; of a
+        payment these are its results."""
         question, offered = self._asked(scene, wanted)
+        if found := results(scene.state, wanted):
+            question.append(self.out.painted(self.speech.say("screen.pay-how"), "jade"))
+            offered = payment_choices(scene.state, self.speech, found)
+        elif wanted.kind == "reroll-dice":
+            question.append(self.out.painted(self.speech.say("screen.reroll-how"), "jade"))
         drawn = frame(scene, self.out.width, self.out.height, question, offered)
         return [self.out.painted(line) for line in drawn]
 
