@@ -45,7 +45,7 @@ class Table:
 
 def new_table(url: str, *, players: int = 4, bots: Iterable[str] = (), **wish: Any) -> Table:
     """Begun; every seat is the asker's, but for those of bots. Four players who always choose the
-    last option play for more than thirty decisions."""
+    last option play for more than twenty decisions (of 8,000 games the shortest had 23)."""
     boards = {1: "N", 2: "NS", 3: "NES", 4: "NESW"}[players]
     human, bot = {"kind": "human"}, {"kind": "bot", "bot": "heuristic"}
     seats = {board: bot if board in bots else human for board in boards}

@@ -146,7 +146,7 @@ class ServerProcess(Speaking):
 
     def __init__(self, database: Database, *arguments: str, **environment: str) -> None:
         command = [sys.executable, "-m", "ghoststories", "serve", "--port", "0", *arguments]
-        super().__init__(command, env=_environment(database, environment))
+        super().__init__(command, env=environment_of(database, environment))
 
     @property
     def url(self) -> str:
@@ -163,7 +163,7 @@ class ServerProcess(Speaking):
         return self.wait()
 
 
-def _environment(database: Database, more: Mapping[str, str]) -> dict[str, str]:
+def environment_of(database: Database, more: Mapping[str, str]) -> dict[str, str]:
     """Nothing of the caller's own settings reaches a server that is tested."""
     ours = {
         name: value

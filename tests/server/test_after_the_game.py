@@ -300,6 +300,16 @@ async def test_the_others_are_told_and_come_to_their_own_seats(home: House) -> N
 
 
 @evening()
+async def test_asked_thrice_at_once_all_answers_give_the_seat(home: House) -> None:
+    """The friend made the table, so the seat is free for the first of the three only."""
+    ann, ben = await two_finished(home)
+    await home.server.rematch(ann.table.id, tokens_of(ben), SAME)
+    told = await asyncio.gather(*(again(home, ann) for _ in range(3)))
+    assert [set(one.tokens.seats) for one in told] == [{"N"}] * 3
+    assert len({one.tokens.seats["N"] for one in told}) == 1
+
+
+@evening()
 async def test_asked_twice_it_is_the_same_table(home: House) -> None:
     ann, ben = await two_finished(home)
     count = await home.running.desk.store.count()
@@ -387,3 +397,27 @@ async def test_who_played_the_deal_of_the_day_learns_how_others_did(home: House)
     home.patch.setattr(daily, "today", lambda: tuesday + datetime.timedelta(1))
     told = await home.server.daily("2026-11-17", "0" * 30)
     assert (told.games, told.place) == (3, None)
+
+
+@evening(bot_processes=1)
+async def test_bots_alone_have_no_place_in_the_deal_of_the_day(home: House) -> None:
+    """Who lets a bot play to the end has not played it."""
+    tuesday = datetime.date(2026, 11, 17)
+    home.patch.setattr(daily, "today", lambda: tuesday)
+    made = await home.server.create(NewTable(daily=True, seats={"N": HUMAN}, start=True))
+    tokens, room = tokens_of(made), await home.room(made)
+    await home.decide(made)
+    assert made.table.uncounted is None
+    with home.patch.context() as quiet:
+        quiet.setattr(room.mind, "wake", lambda: None)
+        info = await home.server.change_seat(room.id, tokens, "N", SeatChange(kind="bot"))
+        assert (info.ranked, info.uncounted) == (False, "bots")
+        info = await home.server.change_seat(room.id, tokens, "N", SeatChange(kind="human"))
+        assert (info.ranked, info.uncounted) == (True, None)
+    home.think_here()
+    lazy = SeatChange(kind="bot", bot="heuristic")
+    await home.server.change_seat(room.id, tokens, "N", lazy)
+    await so(lambda: room.table.status == "finished")
+    assert (await home.server.table(room.id)).uncounted == "bots"
+    told = await home.server.daily("2026-11-17", room.id)
+    assert (told.games, told.place, told.results) == (0, None, ())

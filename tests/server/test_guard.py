@@ -6,14 +6,17 @@ import json
 import logging
 import sqlite3
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
+from starlette.applications import Starlette
+from starlette.routing import Mount
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server import logging_setup
-from ghoststories.server.http import api_more
+from ghoststories.server.http import api_more, metrics, pages
 from ghoststories.server.storage.store import Store
 from ghoststories.wire.tables import Join
 from tests.server.house import House, bearer, evening, host, refused, so
@@ -282,6 +285,15 @@ async def test_figures_are_for_this_machine_only(home: House) -> None:
         assert (answer.status_code, code(answer)) == (403, "not-host")
 
 
+@evening()
+async def test_a_fault_is_counted(home: House) -> None:
+    """An operator who watches the figures learns of it, not only who reads the log."""
+    before = metrics.FAULTS.labels("request")._value.get()
+    assert (await answers(home))[-1].status_code == 500
+    assert metrics.FAULTS.labels("request")._value.get() == before + 1
+    assert 'ghoststories_faults_total{of="request"}' in (await home.http.get("/metrics")).text
+
+
 @evening(metrics_public=True)
 async def test_figures_may_be_for_everybody(home: House) -> None:
     async with home.visitor("10.0.0.9") as other:
@@ -373,3 +385,30 @@ async def test_nobody_waits_for_the_health_of_a_busy_server(home: House) -> None
     assert api_more.Health(status="ok").protocol == 1
     waiting.set()
     assert (await listing).status_code == 200
+
+
+# ---------------------------------------------------------------- where there is nothing
+@pytest.mark.parametrize(
+    ("path", "accept", "told"),
+    [
+        ("/nothing", "text/html,*/*;q=0.8", "the page"),
+        ("/nothing", "*/*", "Not Found"),
+        ("/api/nothing", "text/html", "Not Found"),
+        ("/assets/old.js", "*/*", "Not Found"),
+    ],
+)
+def test_a_wrong_address_is_told_by_the_page_to_who_has_a_browser(
+    path: str, accept: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Programs get the words of the server, as ever."""
+    (tmp_path / "index.html").write_text("the page")
+    monkeypatch.setattr(pages, "FOLDER", tmp_path)
+    app = Starlette(routes=[Mount("/", pages.page())])
+
+    async def asked() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+            return await http.get(path, headers={"accept": accept})
+
+    answer = asyncio.run(asked())
+    assert (answer.status_code, answer.text) == (404, told)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ghoststories.server.rooms.helping import best_payment, tile_odds
+from ghoststories.bots.paying import best_payment
+from ghoststories.server.rooms.helping import tile_odds
 from tests.server.house import House, evening
 from tests.support import Example, example
 

@@ -127,7 +127,7 @@ def test_the_document_has_the_messages_of_the_websocket(visitor: Visitor) -> Non
     says, hears = schemas["ServerMessage"], schemas["ClientMessage"]
     assert set(says["discriminator"]["mapping"]) == {*MESSAGES, "beat"}
     assert set(hears["discriminator"]["mapping"]) == {
-        "hello", "act", "undo", "answer", "say", "point", "beat",
+        "hello", "act", "undo", "answer", "say", "point", "shown", "beat",
     }  # fmt: skip
     for reference in (*says["discriminator"]["mapping"].values(), *_references(schemas)):
         assert reference.removeprefix("#/components/schemas/") in schemas, reference

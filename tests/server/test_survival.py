@@ -62,9 +62,9 @@ def test_nothing_acknowledged_is_lost_when_the_process_is_killed(
     assert done == 7
     check_log(database, table, {**line.acked, **again.acked})
 
-    assert len(list(decisions(again, "after-", 20))) == 20
+    assert len(list(decisions(again, "after-", 10))) == 10
     check_log(database, table, {**line.acked, **again.acked})
-    check_record(server, table, 27)
+    check_record(server, table, 17)
     assert Line(server, table).view == again.view
 
 

@@ -1,23 +1,27 @@
-"""Bots think in processes of their own, and those may die."""
+"""Bots think in processes of their own, and those may die. They keep step with what people are
+shown, and wait for nobody for ever."""
 
 import asyncio
 import os
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
 
+from ghoststories.client.api import tokens_of
 from ghoststories.engine.bytes import to_bytes
-from ghoststories.server.rooms import thinkers
+from ghoststories.server.rooms import mind, thinkers
+from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.thinkers import NobodyThinks, Question, Thinkers
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
+from ghoststories.wire.tables import SeatChange, Seated
 from tests.patience import HANGS
-from tests.server.house import House, evening, host, so
+from tests.server.house import BOT, House, Line, evening, host, so
 
 RULESET = Ruleset(players=1)
 GAME = Game(RULESET, Seeded(1))
@@ -179,3 +183,129 @@ async def test_a_bots_move_comes_although_its_process_is_killed(home: House) -> 
     before = room.version
     await so(lambda: room.version >= before + 3)
     assert [one.by for one in await home.server.events(room.id, 1)][:3] == ["bot:heuristic"] * 3
+
+
+# ---------------------------------------------------------------- in step with who looks on
+LONG_GAME = {"level": "initiation"}
+
+
+def fall_asleep(home: House) -> None:
+    """No bot thinks before the test says so."""
+
+    async def nobody(_: Question) -> str:
+        raise NobodyThinks("not now")
+
+    home.patch.setattr(home.running.desk.thinkers, "choose", nobody)
+    home.patch.setattr(mind, "AGAIN_SECONDS", 0.001)
+
+
+async def handed_over(home: House) -> Seated:
+    """Four bots, asleep; one of them sits at Ann's board."""
+    fall_asleep(home)
+    made = await home.table("N", 4, seats=dict.fromkeys("ESW", BOT), ruleset=LONG_GAME)
+    await home.server.change_seat(
+        made.table.id, tokens_of(made), "N", SeatChange(kind="bot", bot="heuristic")
+    )
+    return made
+
+
+def turn(room: Room) -> int:
+    return int(room.game.state.turn)
+
+
+async def watch(room: Room, line: Line) -> None:
+    """The page has shown all that has happened until now."""
+    await line.send({"type": "shown", "version": room.version})
+    await line.send({"type": "beat"})
+    await line.next("beat")
+
+
+async def until(true: Callable[[], bool], *lines: Line) -> None:
+    """While those at these lines hear what is told."""
+    hearing = [asyncio.create_task(line.to_the_end()) for line in lines]
+    try:
+        await so(true)
+    finally:
+        for task in hearing:
+            task.cancel()
+        await asyncio.gather(*hearing, return_exceptions=True)
+
+
+@evening(bot_processes=1, patience_seconds=10_000)
+async def test_bots_stay_at_most_a_turn_ahead_of_what_is_shown(home: House) -> None:
+    made = await handed_over(home)
+    room = await home.room(made)
+    async with home.served() as url, home.line(url, made) as line:
+        await watch(room, line)
+        begun = turn(room)
+        home.think_here()
+        for _ in range(3):
+            await so(lambda: room.pace.waits)
+            at_rest = room.version
+            assert begun < turn(room) <= begun + 2
+            await line.send({"type": "beat"})
+            await line.next("beat")
+            assert room.version == at_rest, "nobody decides"
+            heard = [told["type"] for told in line.heard]
+            assert heard[::-1].index("happened") < heard[::-1].index("thinking"), "nobody is slow"
+            await watch(room, line)
+            begun = turn(room)
+            await line.next("happened", version=at_rest + 1)
+
+
+@evening(bot_processes=1, patience_seconds=10_000)
+async def test_a_page_that_shows_nothing_is_not_waited_for(home: House) -> None:
+    """Hidden, closed, or one that only watches; and whoever never says what is shown."""
+    made = await handed_over(home)
+    room = await home.room(made)
+    async with home.served() as url, home.line(url, made.table.id) as watcher:
+        await watch(room, watcher)
+        async with home.line(url, made) as line, home.line(url, made) as program:
+            await program.next("welcome")
+            await watch(room, line)
+            home.think_here()
+            await until(lambda: room.pace.waits, line, program, watcher)
+            hidden_at = turn(room)
+            await line.send({"type": "shown", "version": None})
+            await until(lambda: turn(room) > hidden_at + 3, line, program, watcher)
+            await watch(room, line)
+            await until(lambda: room.pace.waits, line, program, watcher)
+            closed_at = turn(room)
+        await until(lambda: turn(room) > closed_at + 3 or room.game.over, watcher)
+        fall_asleep(home)
+        await watch(room, watcher)
+
+
+@evening(bot_processes=1, patience_seconds=0.05)
+async def test_a_page_that_gets_no_further_is_not_waited_for_for_ever(home: House) -> None:
+    made = await handed_over(home)
+    room = await home.room(made)
+    async with home.served() as url, home.line(url, made) as line:
+        await watch(room, line)
+        begun = turn(room)
+        home.think_here()
+        await until(lambda: turn(room) > begun + 4, line)
+        fall_asleep(home)
+        await watch(room, line)
+
+
+@evening(bot_processes=1, patience_seconds=10_000)
+async def test_bots_also_wait_for_those_at_another_process(home: House) -> None:
+    """It says so when its bots begin to wait, and when that is over."""
+    made = await handed_over(home)
+    room = await home.room(made)
+    told: list[object] = []
+    home.patch.setattr(room.desk.bus, "tell", told.append)
+    room.pace.behind("another", True)
+    home.think_here()
+    before = room.version
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert room.version == before
+    room.pace.behind("another", False)
+    await so(lambda: room.version > before)
+    async with home.served() as url, home.line(url, made) as line:
+        await watch(room, line)
+        await so(lambda: {"table": room.id, "behind": True} in told)
+        await line.send({"type": "shown", "version": None})
+        await so(lambda: {"table": room.id, "behind": False} in told)

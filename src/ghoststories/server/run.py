@@ -17,6 +17,7 @@ from pydantic import ValidationError
 from rich.console import Console
 
 from ghoststories.server import logging_setup
+from ghoststories.server.http import pages
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import DatabaseError
@@ -71,6 +72,8 @@ class Uvicorn(uvicorn.Server):
         await super().startup(sockets=sockets)
         if self.started:
             self._console.print(f"Ghost Stories is served at {self._address}", highlight=False)
+            if not pages.is_built():
+                self._console.print(f"{pages.NO_PAGE} (docs/server.md)", highlight=False)
             if changed := self._app.state.settings.cards.changed_by():
                 self._console.print(f"It is played with {changed}", highlight=False)
             if self._show:

@@ -66,6 +66,8 @@ class Settings(BaseSettings):
     """Of one seat, over all its connections; bursts of five seconds' worth are fine."""
     advice_per_minute: float = Field(default=6, gt=0)
     """Of one table."""
+    patience_seconds: float = Field(default=30, gt=0)
+    """How long bots wait for a page that gets no further, before they play on."""
     metrics_public: bool = False
     """/metrics answers to everybody, not only to this machine."""
     compiled: Path | None = None

@@ -1,17 +1,11 @@
 """What all words on the wire have in common."""
 
 import unicodedata
-from importlib.metadata import PackageNotFoundError, version
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 from ghoststories.engine.names import WU_FENG
-
-try:
-    RELEASE = version("ghoststories")
-except PackageNotFoundError:  # run from a folder that was never installed
-    RELEASE = "unknown"
 
 PROTOCOL = 1
 """Raised when a message changes its meaning; a client of another number is refused."""
@@ -21,7 +15,6 @@ MOST_NAME = 40
 MOST_CHANCE = 200
 """Outcomes of one entry: a setup by hand has some twenty."""
 
-Board = Annotated[str, StringConstraints(pattern="^[NESW]$")]
 SEAT_PATTERN = f"^([NESW]|{WU_FENG})$"
 Seat = Annotated[str, StringConstraints(pattern=SEAT_PATTERN)]
 """A board that somebody plays, or Wu-Feng of Black Secret."""

@@ -53,6 +53,14 @@ class Point(base.Words):
     word: PointWord | None = None
 
 
+class Shown(base.Words):
+    """What a page has shown so far: bots stay at most a turn ahead of it, for a while. Null: nobody
+    looks at it now. Whoever never says this is not waited for."""
+
+    type: Literal["shown"]
+    version: base.Version | None
+
+
 class Beat(base.Words):
     """Answered with `beat`: whether the other side still lives."""
 
@@ -60,7 +68,7 @@ class Beat(base.Words):
 
 
 ClientMessage = Annotated[
-    Hello | ActMessage | UndoMessage | AnswerMessage | SayMessage | Point | Beat,
+    Hello | ActMessage | UndoMessage | AnswerMessage | SayMessage | Point | Shown | Beat,
     Field(discriminator="type"),
 ]
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

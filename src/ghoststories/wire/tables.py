@@ -147,6 +147,11 @@ class RematchInfo(base.Words):
     """The names of those who sit there already."""
 
 
+Uncounted = Literal["undone", "dealt", "bots", "begun"]
+"""A roll was taken back; people deal; only bots sit there; it began with another game's deal or in
+the middle."""
+
+
 class TableInfo(base.Words):
     id: str
     status: Status
@@ -163,7 +168,10 @@ class TableInfo(base.Words):
     undo_asked: UndoAsked | None
     proposed: Proposed | None
     ranked: bool
-    """Counts for the score board: dealt here from the start, no roll taken back."""
+    """Counts for the score board: dealt here from the start, no roll taken back, and not played by
+    bots alone."""
+    uncounted: Uncounted | None = None
+    """Why it does not."""
     daily: str | None
     forked_from: str | None
     rematches: tuple[RematchInfo, ...] = ()

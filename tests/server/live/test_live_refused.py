@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server.http import live
+from ghoststories.server.http import live, metrics
 from ghoststories.server.rooms.audience import VIEW, Audience
 from ghoststories.server.rooms.room import Room
 from ghoststories.wire.base import PROTOCOL
@@ -82,6 +82,8 @@ async def test_a_fault_in_a_message_ends_this_connection_and_is_noted(home: Hous
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a secret detail")
 
+    counted = metrics.FAULTS.labels("connection")._value
+    before = counted.get()
     ann = await home.table()
     async with home.served() as url, home.line(url, ann) as line, home.line(url, ann) as other:
         await other.next("table")
@@ -92,6 +94,7 @@ async def test_a_fault_in_a_message_ends_this_connection_and_is_noted(home: Hous
         await other.send({"type": "beat"})
         await other.next("beat")
     assert [one.exc_info[0] for one in home.log.records if one.exc_info] == [ZeroDivisionError]
+    assert counted.get() == before + 1
 
 
 # ---------------------------------------------------------------- the first message

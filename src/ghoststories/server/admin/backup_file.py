@@ -20,8 +20,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any
 
+from ghoststories import __version__
 from ghoststories.server.admin.opening import AdminError
-from ghoststories.wire.base import RELEASE
 
 FORMAT = "ghoststories-backup"
 VERSION = 1
@@ -44,7 +44,7 @@ class Writer:
         self.rows: Counter[str] = Counter()
         self._stream = stream
         self._sum = hashlib.sha256()
-        made = {"release": RELEASE, "schema": schema, "at": time.time()}
+        made = {"release": __version__, "schema": schema, "at": time.time()}
         self._line({"format": FORMAT, "version": VERSION, **made})
 
     def row(self, table: str, values: Mapping[str, Any]) -> None:

@@ -5,13 +5,14 @@ from typing import Literal
 from fastapi import APIRouter, Query, Request, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from ghoststories import __version__
 from ghoststories.content.rulebook import UnknownRule, rule
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.parts import Running, Server, address
 from ghoststories.server.rooms import daily as days
 from ghoststories.server.rooms.making import checked
 from ghoststories.server.rooms.room import Room
-from ghoststories.wire.base import PROTOCOL, RELEASE, Words
+from ghoststories.wire.base import PROTOCOL, Words
 from ghoststories.wire.tables import Daily, RulesetWords, Scores
 
 router = APIRouter()
@@ -21,7 +22,7 @@ LOCAL = ("127.0.0.1", "::1", "localhost", "testclient")
 @router.post("/api/scores", tags=["scores"])
 async def scores(running: Running, ruleset: RulesetWords) -> Scores:
     """The best games of a ruleset. Only those dealt here from the beginning count, and only if no
-    roll was taken back."""
+    roll was taken back and somebody played them."""
     wanted = checked(ruleset.ruleset(), running.desk.content)
     games, won = await running.desk.store.tally(wanted)
     best = await running.desk.store.finished(ruleset=wanted)
@@ -99,7 +100,7 @@ async def one_rule(ident: str, language: Literal["en", "pl", "de"] = "en") -> Ru
 
 class Health(Words):
     status: str
-    version: str = RELEASE
+    version: str = __version__
     protocol: int = PROTOCOL
     clients: int = 0
 

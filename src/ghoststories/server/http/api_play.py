@@ -4,6 +4,8 @@ asked about a game."""
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse
 
+from ghoststories import __version__
+from ghoststories.bots.paying import best_payment
 from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
@@ -14,7 +16,6 @@ from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
 from ghoststories.table.ruleset.numbers import seats_of
 from ghoststories.wire import tables as wire
-from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import Happened
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["play"])
@@ -49,7 +50,7 @@ async def payment(at: AtTable) -> wire.PaymentNow:
     seen = redact(room.game.state, room.audience.eyes(asking))
     friends = [board for board in room.seating.spared if board not in asking.seats]
     spares = tuple(map(BOARD_NAMES.index, friends))
-    return wire.PaymentNow(version=room.version, do=helping.best_payment(seen, spares))
+    return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))
 
 
 @router.get("/events")
@@ -108,7 +109,7 @@ async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
     if wanted.actor == WU_FENG:
         raise Refusal("not-now", "nobody advises Wu-Feng, whose hand is his secret")
     if WU_FENG in seats_of(room.table.ruleset):
-        raise Refusal("not-now", "nobody has learned to advise against Wu-Feng's player yet")
+        raise Refusal("not-now", "no chances are told in games with Wu-Feng's player yet")
     limited(at.server.advice, room.id)
     version = room.version
     question = room.mind.question(wanted.actor, "advice", wish.simulations)
@@ -138,7 +139,7 @@ async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
 @router.post("/problems", status_code=201)
 async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
     """Tell the operator that something is wrong; the log of the table says the rest."""
-    about = f"server {RELEASE}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
+    about = f"server {__version__}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
     number = await at.server.desk.store.report(
         table_id=at.room.id,
         version=at.room.version,

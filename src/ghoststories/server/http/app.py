@@ -11,10 +11,10 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from ghoststories import __version__
 from ghoststories.server.begun import Begun
-from ghoststories.server.http import api_end, api_more, api_play, api_tables, live
+from ghoststories.server.http import api_end, api_more, api_play, api_tables, live, pages
 from ghoststories.server.http.guard import Guard
-from ghoststories.server.http.pages import page
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.thinkers import Thinkers
@@ -24,7 +24,6 @@ from ghoststories.server.storage.bus import Bus, Notices
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.journal import Journal
 from ghoststories.server.storage.store import Store
-from ghoststories.wire.base import RELEASE
 from ghoststories.wire.live import live_schemas
 from ghoststories.wire.tables import ErrorWords, Refused
 
@@ -36,7 +35,7 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 def create_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Ghost Stories",
-        version=RELEASE,
+        version=__version__,
         description="Tables of the board game Ghost Stories that never lose a move.",
         lifespan=_lifespan,
         responses=REFUSALS,
@@ -56,8 +55,10 @@ def create_app(settings: Settings) -> FastAPI:
     async def table(socket: WebSocket, table_id: str) -> None:
         await live.serve(app.state.server, socket, table_id)
 
-    if built := page():
-        app.mount("/", GZipMiddleware(built), name="page")
+    if pages.is_built():
+        app.mount("/", GZipMiddleware(pages.page()), name="page")
+    else:
+        app.add_route("/", pages.no_page, include_in_schema=False)
     return app
 
 

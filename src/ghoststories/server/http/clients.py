@@ -26,6 +26,9 @@ class Client:
         """Of the tokens it has shown; whether they still open a seat the table knows."""
         self.eyes = ""
         """As which seat it last saw the game; "" when that is not known."""
+        self.shown: int | None = None
+        """The version its page has come to, if it is one that says so; and when it said that."""
+        self.shown_at = 0.0
         self.behind = False
         """What waited was dropped; it needs a fresh view."""
         self._outbox: deque[str] = deque()

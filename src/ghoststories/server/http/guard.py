@@ -65,6 +65,7 @@ class Guard:
         except StorageError:
             await answer.refuse(no_storage())
         except Exception as error:
+            metrics.FAULTS.labels("request").inc()
             fault.exception("a request failed: %s", type(error).__name__)
             await answer.refuse(None)
         answer.log()

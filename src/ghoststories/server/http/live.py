@@ -141,6 +141,8 @@ class Connection:
             self._ack(Ack(id=message.id, version=room.version), begin)
         elif isinstance(message, wire.Point):
             room.audience.point(hashes, message)
+        elif isinstance(message, wire.Shown):
+            room.pace.shown(self._client, message.version)
         elif isinstance(message, wire.Beat):
             self._client.put(wire.Beating().model_dump_json())
         else:
@@ -224,6 +226,7 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     except (WebSocketDisconnect, TimeoutError):
         await _last_words(socket, None)
     except Exception as error:
+        metrics.FAULTS.labels("connection").inc()
         logger.exception("a connection failed: %s", type(error).__name__)
         await _last_words(socket, None, 1011)
 

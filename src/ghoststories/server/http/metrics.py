@@ -4,6 +4,7 @@ from prometheus_client import Counter, Gauge, Histogram
 
 ACTIONS = Counter("ghoststories_actions", "Entries written to the log", ["by"])
 REFUSED = Counter("ghoststories_refused", "Requests and messages refused", ["code"])
+FAULTS = Counter("ghoststories_faults", "Mistakes of ours, by what failed of them", ["of"])
 ACKED = Histogram(
     "ghoststories_ack_seconds",
     "From receiving an action to its acknowledgement",

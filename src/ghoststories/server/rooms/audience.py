@@ -57,7 +57,7 @@ class Audience:
             self._seen = self._room.game.view(wanted.actor)
         if eyes == wanted.actor:
             return self._seen
-        return replace(self._seen, seat=eyes, options=[], choices=[], lays=[])
+        return replace(self._seen, seat=eyes, options=[], choices=[], lays=[], payments=[])
 
     def tell_row(self) -> None:
         heads: dict[str, str] = {}

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.seating import Seating, Who
 from ghoststories.server.storage.store import SeatRow
 from ghoststories.wire.tables import RulesetWords, SeatInfo, TableInfo, UndoAsked
@@ -28,6 +29,7 @@ def info_of(room: "Room", asking: Who) -> TableInfo:
         undo_asked=UndoAsked.model_validate(vars(asked_back)) if asked_back else None,
         proposed=room.proposed,
         ranked=room.ranked,
+        uncounted=uncounted(room),
         daily=table.daily,
         forked_from=table.parent,
         rematches=room.rematches,

@@ -1,16 +1,12 @@
-"""What helps people to decide, counted at once: odds, and how to pay."""
+"""What helps people to decide, counted at once: the odds."""
 
-from ghoststories.bots.bot import Spares, bot
 from ghoststories.engine.actions import notation
 from ghoststories.engine.codes import CHANCE, NOBODY
-from ghoststories.engine.pending import legal_codes, pending
-from ghoststories.engine.play import actor, apply
-from ghoststories.engine.state import State, clone
+from ghoststories.engine.pending import legal_codes
+from ghoststories.engine.play import actor
+from ghoststories.engine.state import State
 from ghoststories.table.odds import exorcism_odds, has_exorcist
 from ghoststories.wire.tables import Goal, TileOdds
-
-PAYING = ("pay", "lay", "mantra-colour")
-MOST_LAID = 40
 
 
 def tile_odds(seen: State) -> tuple[TileOdds, ...]:
@@ -28,18 +24,3 @@ def tile_odds(seen: State) -> tuple[TileOdds, ...]:
         )
         found.append(TileOdds(tile=tile, goals=goals))
     return tuple(found)
-
-
-def best_payment(seen: State, spares: Spares) -> tuple[str, ...]:
-    """What the rules of thumb would lay, until nothing more is to be paid; the tokens of friends
-    who have not offered them are spared."""
-    state, thumb = clone(seen), bot("heuristic", spares=spares)
-    laid: list[str] = []
-    while len(laid) < MOST_LAID:
-        wanted = pending(state)
-        if wanted is None or wanted.kind not in PAYING or actor(state) == CHANCE:
-            break
-        code = thumb.choose(state)
-        laid.append(notation(code))
-        apply(state, code)
-    return tuple(laid)

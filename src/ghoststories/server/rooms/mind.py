@@ -56,6 +56,8 @@ class Mind:
 
     async def _think(self) -> None:
         while seat := self._to_move():
+            if await self._room.pace.waited():
+                continue
             try:
                 if not await self._move(seat):
                     await asyncio.sleep(min(AGAIN_SECONDS, self._room.desk.settings.lease_seconds))

@@ -31,10 +31,10 @@ async def rematch(at: Asking, deal: Deal) -> tuple[str, Tokens]:
     if await at.server.desk.store.table(rematch_id(room.id, deal)) is None:
         await at.server.maker.make(await _plan(at, deal, keys))
     next_room = await at.server.rooms.get(rematch_id(room.id, deal))
-    tokens = await _sit_down(room, next_room, asking.seats, keys)
+    await _sit_down(room, next_room, asking.seats, keys)
     await next_room.changed()
     await room.changed()  # everybody here learns of it
-    return next_room.id, tokens
+    return next_room.id, _tokens(next_room, keys)
 
 
 def _keys(at: Asking, table_id: str) -> dict[str, str]:
@@ -94,24 +94,27 @@ def _wish(seat: SeatRow, keys: dict[str, str]) -> SeatWish:
 
 async def _sit_down(
     room: Room, next_room: Room, boards: tuple[str, ...], keys: dict[str, str]
-) -> Tokens:
-    """The seats somebody had, where they are still free; and what is theirs there already."""
-    tokens = {}
+) -> None:
+    """On the seats somebody had, where they are still free."""
     for board in boards:
         seat, before = next_room.seating.seat(board), room.seating.seat(board)
-        if seat is None or before is None:
-            continue
-        mine = same(seat.token_hash, hashed(keys[board]))
-        if mine or (
-            seat.kind == "open" and await _taken(next_room, seat, before.name, keys[board])
-        ):
-            tokens[board] = keys[board]
-    host = keys[HOST] if same(next_room.table.host_hash, hashed(keys[HOST])) else None
-    return Tokens(seats=tokens, host=host)
+        if seat is not None and before is not None and seat.kind == "open":
+            await _take(next_room, seat, before.name, keys[board])
 
 
-async def _taken(room: Room, seat: SeatRow, name: str, token: str) -> bool:
-    return await room.desk.store.change_seat(
+def _tokens(room: Room, keys: dict[str, str]) -> Tokens:
+    """What is theirs at the next table by now, whichever of several questions got it for them."""
+    seats = {
+        seat.board: keys[seat.board]
+        for seat in room.seats
+        if seat.board in keys and same(seat.token_hash, hashed(keys[seat.board]))
+    }
+    host = keys[HOST] if same(room.table.host_hash, hashed(keys[HOST])) else None
+    return Tokens(seats=seats, host=host)
+
+
+async def _take(room: Room, seat: SeatRow, name: str, token: str) -> None:
+    await room.desk.store.change_seat(
         room.id,
         seat.board,
         {"kind": "open", "token_hash": None},

@@ -16,9 +16,11 @@ from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storag
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.rooms.audience import Audience
+from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.describing import info_of
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.mind import Mind
+from ghoststories.server.rooms.pacing import Pace
 from ghoststories.server.rooms.seating import Seating, Who, who
 from ghoststories.server.storage import table_log
 from ghoststories.server.storage.journal import LogRow, StorageError
@@ -56,6 +58,7 @@ class Room:
         self.proposed: Proposed | None = None
         self.rematches: tuple[RematchInfo, ...] = ()
         self.audience = Audience(self)
+        self.pace = Pace(self)
         self.mind = Mind(self)
 
     # ------------------------------------------------------------ what is known
@@ -85,6 +88,7 @@ class Room:
         self._known.clear()
         self._seating = None
         self.audience.forget()
+        self.pace.stir()
 
     @property
     def here(self) -> frozenset[str]:
@@ -110,8 +114,8 @@ class Room:
 
     @property
     def ranked(self) -> bool:
-        """Dealt here from the beginning, and no roll or draw was taken back."""
-        return self.table.ranked and not self.story.log.undone_rolls
+        """Whether it counts for scores."""
+        return uncounted(self) is None
 
     @property
     def hand(self) -> int:
@@ -136,6 +140,7 @@ class Room:
         assert said is None or row.entry == table_log.write(said), (row.table_id, row.seq)
         asked = self.story.log.asked
         self.story.add(row, said, step)
+        self.pace.took()
         self.audience.forget()
         self.proposed = None
         self.used = time.monotonic()

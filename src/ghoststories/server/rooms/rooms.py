@@ -105,6 +105,8 @@ class Rooms:
             room.audience.tell(str(notice["say"]))
         elif "line" in notice:
             self._go(self._new_chat(room, int(notice["line"])))
+        elif "behind" in notice:
+            room.pace.behind(str(notice["from"]), bool(notice["behind"]))
         elif "present" in notice:
             room.elsewhere_are(str(notice["from"]), frozenset(notice["present"]))
         else:
