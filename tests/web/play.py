@@ -14,9 +14,12 @@ OPTIONS = """() => {
   document.querySelector('.choices button[aria-expanded=false]')?.click();
   const found = [...document.querySelectorAll('.choices [data-option]')];
   const open = !document.querySelector('.choices button[aria-expanded=false]');
-  return found.length && open ? found.map((one) => one.dataset.option) : null;
+  const sent = found.some((one) => one.disabled); // several decisions may go one after another
+  return found.length && open && !sent ? found.map((one) => one.dataset.option) : null;
 }"""
-"""Looked at in one go: a moment later it may be somebody else's turn."""
+"""Looked at in one go: a moment later it may be somebody else's turn.
+
+A payment is one decision: its only option is `best`; of a reroll it is `pass`, to keep the dice."""
 
 
 PLAY = """async (id) => {
@@ -105,6 +108,12 @@ class Table:
         before = self.version()
         self.page.locator(f'[data-option="{option}"]').click()
         self.after(before)
+
+
+def let_a_bot_play(page: Page) -> None:
+    """The own seat, once it is sure that this is meant."""
+    page.get_by_role("button", name="Let a bot play").click()
+    page.get_by_role("dialog").get_by_role("button", name="Let a bot play").click()
 
 
 def played_to_the_end(table: Table, **wish: Any) -> None:

@@ -76,20 +76,20 @@ DECISIONS = {
     "grey-die": Case(GREEN + "N at 0\nghosts N0 bleeding-eyes\nagenda grey-die; end; turn-ends N"),
     "reroll-dice": Case(
         FAVOURITE + "N at 0\nghosts N0 bleeding-eyes\ndice red blue white\nneed N0 red red\n"
-        "agenda reroll-dice red 0; pay 0; end; turn-ends N"
+        "agenda reroll-dice 0; pay; end; turn-ends N"
     ),
     "mantra-colour": Case(
         MANTRA + "N at 1 tao yellow green red black\nghosts N1 nameless\nmantra N1\n"
-        "dice blue red red\nneed N1 yellow green red blue black\n"
-        "agenda mantra-colour N1; pay 0; end; turn-ends N"
+        "dice blue red red\nneed N1 picked yellow green red blue black\n"
+        "agenda mantra-colour N1; banish; end; turn-ends N"
     ),
     "pay": Case(
         POCKETS + "N at 0\nghosts N0 bleeding-eyes, W2 zombie-1\ndice red red yellow white\n"
-        "need N0 red red, W2 yellow yellow\nagenda pay 0; end; turn-ends N"
+        "need N0 red red, W2 yellow yellow\nagenda pay; end; turn-ends N"
     ),
     "lay": Case(
         POCKETS + "N at 0 tao red red\nE at 0 tao red\nghosts N0 bleeding-eyes\n"
-        "dice red white white\nneed N0 red red\nagenda lay N0; pay 0; end; turn-ends N"
+        "dice red blue blue\nneed N0 picked red red\nagenda lay red; banish; end; turn-ends N"
     ),
     "curses": Case(
         POCKETS + "N at 0\ngone zombie-1, abysmal-1\nneed N0 paid zombie-1, W2 paid abysmal-1\n"
@@ -143,8 +143,8 @@ CROWDED = {
     "a payment with many sources": Case(
         POCKETS + "ghosts N0 bleeding-eyes, W2 hopping-vampire-1 stone, E1 dark-wraith-1 stone\n"
         "N at 0 tao red red yellow\nE at 0 tao red yellow\nS at 0 tao red\nW at 0 tao yellow\n"
-        "dice red white white yellow\nneed N0 red red, W2 yellow yellow yellow\n"
-        "agenda lay N0; pay 0; end; turn-ends N"
+        "dice white yellow\nneed N0 red red, W2 yellow yellow yellow\n"
+        "agenda pay; end; turn-ends N"
     ),
     "a ghost for the only free space": Case(
         POCKETS + ALL_BUT_ONE.replace(", S2 flesh-devourer", "") + RICH

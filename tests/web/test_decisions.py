@@ -45,22 +45,30 @@ def test_every_decision_is_asked_in_words(page: Page, table: Table) -> None:
     for name, case in DECISIONS.items():
         table.make(**case.wish())
         table.look()
-        assert sorted(table.options()) == sorted(_view(table)["options"]), name
+        assert sorted(table.options()) == _as_buttons(_view(table)), name
         texts = {"prompt": table.prompt.replace("?", "")}
-        buttons = page.locator(".choices [data-option]")
-        for option, text in buttons.evaluate_all(SAID):
+        for option, text in page.locator(BUTTONS).evaluate_all(SAID):
             texts[option] = _without_key(text)
         assert len(set(texts.values())) == len(texts), f"{name}: two alike in {texts}"
         raw += [f"{name}, {what}: {text!r}" for what, text in texts.items() if not _readable(text)]
     assert raw == []
 
 
-SAID = "(buttons) => buttons.map((one) => [one.dataset.option, one.innerText])"
+BUTTONS = ".choices [data-option], [data-pay], [data-confirm], button[data-die], .payment .told"
+SAID = """(buttons) => buttons.map((one) => [one.dataset.option ?? one.dataset.pay ?? one.className,
+  one.getAttribute('aria-label') ?? one.innerText])"""
+
+
+def _as_buttons(view: dict[str, Any]) -> list[str]:
+    """The options that are buttons: a payment and a reroll are one decision each."""
+    if view["payments"]:
+        return ["best"]
+    return ["pass"] if view["pending"]["kind"] == "reroll-dice" else sorted(view["options"])
 
 
 def _without_key(text: str) -> str:
     """Less the key that chooses it."""
-    return re.sub(r"\s*\n\d$", "", text).strip()
+    return re.sub(r"\s*\n(\d|Enter)$", "", text).strip()
 
 
 def _readable(text: str) -> bool:
@@ -68,7 +76,11 @@ def _readable(text: str) -> bool:
 
 
 # ---------------------------------------------------------------- choosing
-@pytest.mark.parametrize("name", DECISIONS)
+TOGETHER = ("pay", "lay", "mantra-colour", "reroll-dice")
+"""Several decisions as one: test_paying.py."""
+
+
+@pytest.mark.parametrize("name", [name for name in DECISIONS if name not in TOGETHER])
 def test_every_decision_is_made_where_it_belongs(page: Page, table: Table, name: str) -> None:
     """One option of each sort, in place where it has a place, each at a table of its own."""
     offered = _begin(table, DECISIONS[name])
@@ -97,8 +109,6 @@ def _place_of(page: Page, option: str) -> Any:
         return page.locator(f'.lit[data-space="{what}"]')
     if word in ("board", "token", "borrow"):
         return page.locator(f'[data-board="{what}"] .choose')
-    if word == "face":
-        return page.locator(f'button[data-die="{what}"]').first
     return None
 
 
@@ -159,7 +169,7 @@ def _shows_what_the_server_says(page: Page, table: Table) -> None:
         assert shown["standing"][str(tile)] == len(here)
     assert shown["active"] == view["active"]
     if view["result"] == "running":
-        assert sorted(table.options()) == sorted(view["options"])
+        assert sorted(table.options()) == _as_buttons(view)
 
 
 # ---------------------------------------------------------------- people roll and draw

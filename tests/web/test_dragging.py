@@ -10,9 +10,10 @@ from tests.web.play import Table
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 ROLLED = (
     "N at 2 tao red yellow\nE at 2 tao yellow\nghosts N2 ghoul, E0 zombie-1\n"
-    "dice yellow white red\nneed N2 yellow, E0 yellow yellow\nagenda pay 0; end; turn-ends N\n"
+    "dice yellow white red\nneed N2 yellow, E0 yellow yellow\nagenda pay; end; turn-ends N\n"
 )
-"""On a corner: yellow and white are enough for the zombie, or for the ghoul."""
+"""On a corner: yellow and white are enough for the zombie, or for the ghoul; a token for both."""
+CONFIRM = "[data-confirm]"
 STILL = "(e) => Promise.all(e.getAnimations({subtree: true}).map((one) => one.finished))"
 """Dice that have landed."""
 TOUCH = {"viewport": {"width": 820, "height": 1180}, "has_touch": True}
@@ -87,8 +88,20 @@ def _drag(hand: Mouse | Finger, thing: Locator, place: Locator) -> None:
     hand.move(*_middle(place))
 
 
+def _is_chosen(page: Page, space: str, *, chosen: bool = True) -> None:
+    """On the table and in the prompt."""
+    for place in (f'[data-space="{space}"]', f'[data-pay="target {space}"]'):
+        expect(page.locator(place)).to_have_attribute("aria-pressed", str(chosen).lower())
+
+
+def _confirm(page: Page, table: Table) -> None:
+    version = table.version()
+    page.locator(CONFIRM).click()
+    table.after(version)
+
+
 @HANDS
-def test_a_die_laid_on_a_ghost_pays_for_it(
+def test_a_die_laid_on_a_ghost_chooses_it(
     page: Page, context: BrowserContext, table: Table, hand: type[Mouse | Finger]
 ) -> None:
     _begin(table, ROLLED)
@@ -99,9 +112,12 @@ def test_a_die_laid_on_a_ghost_pays_for_it(
     expect(page.locator(".space.drop")).to_have_count(2)
     expect(page.locator('[data-space="E0"].over')).to_be_visible()
     held.up()
-    table.after(version)
-    expect(page.locator('[data-die="white"]')).to_have_count(0)
-    expect(page.locator(".prompt .what")).to_contain_text("what pays for yellow?")
+    _is_chosen(page, "E0")
+    _is_chosen(page, "N2", chosen=False)
+    assert table.version() == version, "nothing is decided before it is confirmed"
+    _confirm(page, table)
+    expect(page.locator('[data-space="E0"].full')).to_have_count(0)
+    expect(page.locator('[data-space="N2"].full')).to_have_count(1)
 
 
 WIDE = pytest.mark.parametrize(
@@ -118,15 +134,17 @@ def test_a_token_laid_on_a_ghost_pays_for_it(
     page: Page, context: BrowserContext, table: Table, hand: type[Mouse | Finger]
 ) -> None:
     _begin(table, ROLLED)
-    zombie = page.locator('[data-space="E0"]')
     held = hand(page, context)
-    for thing in ('[data-die="white"]', '[data-board="E"] [data-tao="yellow"]'):
-        version = table.version()
-        _drag(held, page.locator(thing), zombie)
+    for thing, space in (
+        ('[data-die="white"]', "E0"),
+        ('[data-board="E"] [data-tao="yellow"]', "N2"),
+    ):
+        _drag(held, page.locator(thing), page.locator(f'[data-space="{space}"]'))
         held.up()
-        table.after(version)
+        _is_chosen(page, space)
+    _confirm(page, table)
     expect(page.locator('[data-board="E"] [data-tao="yellow"]')).to_have_count(0)
-    expect(page.locator('[data-board="N"] [data-tao="yellow"]')).to_be_visible()
+    expect(page.locator('[data-space="N2"].full, [data-space="E0"].full')).to_have_count(0)
 
 
 @HANDS
@@ -183,14 +201,13 @@ def test_a_die_is_laid_by_clicks_too(page: Page, table: Table) -> None:
     white.click()
     expect(page.locator(".die.held")).to_have_count(0)
     white.click()
-    version = table.version()
     page.locator('[data-space="E0"]').click()
-    table.after(version)
-    expect(white).to_have_count(0)
-    version = table.version()
-    page.locator('[data-board="N"] [data-tao="yellow"]').click()
-    table.after(version)
-    expect(page.locator('[data-board="N"] [data-tao="yellow"]')).to_have_count(0)
+    _is_chosen(page, "E0")
+    token = page.locator('[data-board="N"] [data-tao="yellow"]')
+    token.click()
+    _is_chosen(page, "N2")  # the only use for it
+    _confirm(page, table)
+    expect(token).to_have_count(0)
 
 
 def test_escape_lets_it_go(page: Page, context: BrowserContext, table: Table) -> None:

@@ -109,6 +109,14 @@ def _shows(page: Page, view: dict[str, Any]) -> None:
     )
 
 
+def test_the_score_list_that_is_spoken_of_is_there(page: Page, table: Table) -> None:
+    """The best games with the same rules, this one among them."""
+    played_to_the_end(table)
+    scores = page.get_by_role("region", name="Score list")
+    expect(scores).to_contain_text("Games that count")
+    expect(scores.get_by_role("listitem").first).to_contain_text("Ann, Eve")
+
+
 def test_the_same_deal_again_begins_with_the_same_village(page: Page, table: Table) -> None:
     played_to_the_end(table)
     before = _ask(page, f"/tables/{table.id}/replay")["told"][0]["view"]

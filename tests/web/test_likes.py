@@ -43,6 +43,14 @@ def _begin(table: Table) -> None:
     expect(table.page.locator(".choices")).to_be_visible()
 
 
+def test_settings_are_drawn_for_paper_by_night_too(page: Page, table: Table) -> None:
+    """A browser draws its boxes by the colour scheme: dark ones on paper look all checked."""
+    _begin(table)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "dark"
+    scheme = "(one) => getComputedStyle(one).colorScheme"
+    assert _likes(page).get_by_role("radio").first.evaluate(scheme) == "light"
+
+
 def test_no_sound_is_even_loaded_before_somebody_wants_it(page: Page, table: Table) -> None:
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.web.play import LONG, Table
+from tests.web.play import LONG, Table, let_a_bot_play
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 PHONE = {"viewport": {"width": 360, "height": 740}}
@@ -71,5 +71,5 @@ def test_whoever_waits_for_slow_bots_is_told_when_they_think_faster(
     status = page.get_by_role("region", name="Players").get_by_role("status")
     expect(status).to_have_text("Bots still think slowly: the engine is being compiled.")
     told["engine"] = "compiled"
-    page.get_by_role("button", name="Let a bot play").click()  # the table has changed
+    let_a_bot_play(page)  # the table has changed
     expect(status).to_have_text("The bots think faster now: the engine is compiled.")

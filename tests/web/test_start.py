@@ -76,3 +76,56 @@ def test_two_friends_and_two_bots_play_a_game_to_its_end(
         expect(one.locator(".end")).to_be_visible(timeout=LONG)
     assert served.url in link
     windows.give_back(theirs)
+
+
+def test_no_bar_lies_on_the_ghost_of_the_title(page: Page) -> None:
+    apart = """() => {
+      const [bar, face] = ['.bar .languages', '.picture .face'].map(
+        (what) => document.querySelector(what).getBoundingClientRect());
+      return face.right <= bar.left || face.left >= bar.right || face.top >= bar.bottom;
+    }"""
+    for width, height in ((900, 700), (1024, 768), (1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.evaluate(apart), width
+
+
+@pytest.mark.own_window
+def test_the_rulebook_says_when_it_cannot_be_had_and_keeps_its_way_out(complaining: Page) -> None:
+    page = complaining
+    rules = "**/assets/Rules-*.js"
+    page.route(rules, lambda route: route.abort())
+    read = page.get_by_role("button", name="Read the rules")
+    read.click()
+    expect(page.get_by_role("alert").filter(has_text="could not be loaded")).to_be_visible()
+    page.unroute(rules)
+    page.reload()
+    page.route("**/api/rules/**", lambda route: route.abort())
+    read.click()
+    expect(page.get_by_role("dialog").get_by_role("alert")).not_to_be_empty()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.unroute("**/api/rules/**")
+    read.click()
+    chapters = page.get_by_role("dialog").locator("summary")
+    expect(chapters.first).to_be_visible()
+    chapters.last.click()
+    chapters.last.scroll_into_view_if_needed()
+    close = page.get_by_role("dialog").get_by_role("button", name="Close")
+    expect(close).to_be_in_viewport()
+    close.click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_wrong_address_leads_to_a_page_with_a_way_back(
+    complaining: Page, served: ServerProcess
+) -> None:
+    page = complaining
+    answer = page.goto(f"{served.url}/nothing")
+    assert answer
+    assert answer.status == 404
+    expect(page.get_by_role("heading", name="There is nothing here")).to_be_visible()
+    for gone in ("table", "replay"):
+        page.goto(f"{served.url}/#/{gone}/{'0' * 30}")
+        page.reload()
+        expect(page.locator(".lost [role=alert]")).to_be_visible(timeout=LONG)
+    page.get_by_role("link", name="To the start").click()
+    expect(page.get_by_role("heading", name="New game")).to_be_visible(timeout=LONG)

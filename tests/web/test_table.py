@@ -1,9 +1,12 @@
 """The table screen, in a browser."""
 
+import re
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.play import LONG, Table
+from tests.web.positions import DECISIONS, MANTRA, POCKETS
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 
@@ -135,3 +138,36 @@ def test_a_set_that_the_page_does_not_show_is_said_plainly(
     expect(record).to_be_visible()
     page.locator('a[href="#/"]').click()
     expect(page.locator("main").first).to_be_visible()
+
+
+def test_a_panel_says_whose_side_it_is_and_what_its_power_costs(page: Page, table: Table) -> None:
+    """SOLO-3. "Choose West" spent the power token without naming it or the power."""
+    table.make(**DECISIONS["move: power tokens"].wish())
+    table.look()
+    table.options()
+    expect(page.locator('[data-board="N"] header strong')).to_have_attribute("title", "North · Ann")
+    expect(page.locator('[data-board="N"] header .seat')).to_have_text("North")
+    expect(page.locator('[data-space^="E"] .whose')).to_have_count(3)
+    borrow = page.locator('[data-board="E"] .choose')
+    expect(borrow).to_have_attribute("aria-label", re.compile("^Borrow .+ for one power token$"))
+    expect(borrow).not_to_contain_text("Choose")
+
+
+@pytest.mark.parametrize("context", [{"locale": "en-GB"}, {"locale": "de-DE"}], indirect=True)
+def test_no_word_of_a_power_is_broken(page: Page, table: Table) -> None:
+    """At 1024 × 600 the panels are narrow."""
+    page.set_viewport_size({"width": 1024, "height": 600})
+    broken = """() => [...document.querySelectorAll('.called')].flatMap((name) => {
+      const text = name.firstChild;
+      return [...text.data.matchAll(/\\S+/g)].filter((word) => {
+        const range = new Range();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        return new Set([...range.getClientRects()].map((one) => one.top)).size > 1;
+      }).map((word) => word[0]);
+    })"""
+    for boards in (MANTRA, POCKETS):
+        table.make(position=f"{boards}N at 4\nstep move\n")
+        table.look()
+        expect(page.locator(".called").first).to_be_visible()
+        assert page.evaluate(broken) == []

@@ -8,7 +8,7 @@ from tests.web.play import Table
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
 POSITION = (
     "N at 2 tao red yellow\nE at 2 tao yellow\nghosts N2 ghoul, E0 zombie-1\nhaunted 8\n"
-    "dice yellow white red\nneed N2 yellow, E0 yellow yellow\nagenda pay 0; end; turn-ends N\n"
+    "dice yellow white red\nneed N2 yellow, E0 yellow yellow\nagenda pay; end; turn-ends N\n"
 )
 THINGS = {
     '[data-tile="8"]': ("Tea House (haunted)", "HAU-2", "TIL-9"),

@@ -22,38 +22,37 @@ describe('after a roll', () => {
     {},
     ['target N2', 'target E0', 'pass'],
     [
-      { space: 'N2', do: 'face white', colour: 'white' },
-      { space: 'E0', do: 'face white', colour: 'white' },
-      { space: 'E0', do: 'face red', colour: 'red' },
+      { space: 'N2', do: 'target N2', colour: 'white' },
+      { space: 'E0', do: 'target E0', colour: 'white' },
+      { space: 'E0', do: 'target E0', colour: 'red' },
       { space: 'E0', do: 'token E', colour: 'red' },
     ],
   );
   it('a die picks a ghost it pays for', () => {
-    expect(laid(die('red'), roll)).toEqual({ 'space:E0': ['target E0', 'face red'] });
+    expect(laid(die('red'), roll)).toEqual({ 'space:E0': ['target E0'] });
     expect(Object.keys(laid(die('white'), roll))).toEqual(['space:N2', 'space:E0']);
     expect(laid(die('green'), roll)).toEqual({});
   });
-  it('so does a token of the colour', () => {
-    expect(laid(token('E', 'red'), roll)).toEqual({ 'space:E0': ['target E0', 'token E'] });
+  it('so does a token of the colour: it is spent when tokens are asked for', () => {
+    expect(laid(token('E', 'red'), roll)).toEqual({ 'space:E0': ['target E0'] });
     expect(laid(token('E', 'blue'), roll)).toEqual({});
     expect(laid(token('N', 'red'), roll)).toEqual({});
   });
 });
 
-describe('while one ghost is paid for', () => {
+describe('while tokens are asked for', () => {
   const lay = moment(
     'lay',
-    { space: 'E0' },
-    ['face red', 'token N'],
+    { colour: 'red' },
+    ['token N', 'pass'],
     [
-      { space: 'E0', do: 'face red', colour: 'red' },
       { space: 'E0', do: 'token N', colour: 'red' },
+      { space: 'N2', do: 'token N', colour: 'red' },
     ],
   );
-  it('only what is offered can be laid, and on that ghost', () => {
-    expect(laid(die('red'), lay)).toEqual({ 'space:E0': ['face red'] });
-    expect(laid(die('white'), lay)).toEqual({});
-    expect(laid(token('N', 'red'), lay)).toEqual({ 'space:E0': ['token N'] });
+  it('only those offered can be laid, on ghosts that need them; dice lie already', () => {
+    expect(laid(die('red'), lay)).toEqual({});
+    expect(laid(token('N', 'red'), lay)).toEqual({ 'space:E0': ['token N'], 'space:N2': ['token N'] });
     expect(laid(token('N', 'blue'), lay)).toEqual({});
     expect(laid(token('E', 'red'), lay)).toEqual({});
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BOX, chartOf, SIGN, turnTicks } from '../src/lib/end/chart';
 import { factsOf } from '../src/lib/end/facts';
 import { goTo, shownEvent, turnAt, turnsOf, wayOf } from '../src/lib/end/stepping';
+import { uncountedText } from '../src/lib/end/say';
 import { turningPoints } from '../src/lib/end/story';
 import type { Mark, ReplayStep, ToldStep } from '../src/lib/types';
 
@@ -213,4 +214,14 @@ describe('walking through a game', () => {
   it('points at the last thing that has a place', () => {
     expect(steps[0] && shownEvent(steps[0])?.kind).toBe('haunted');
   });
+});
+
+describe('a game that does not count', () => {
+  it('says why', () =>
+    expect((['undone', 'dealt', 'bots', 'begun'] as const).map((why) => uncountedText(why).split(': ')[1])).toEqual([
+      'a roll was taken back.',
+      'it was dealt by people.',
+      'only bots played at its end.',
+      'its deal was known, or it began in the middle.',
+    ]));
 });

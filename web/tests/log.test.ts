@@ -1,36 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { linesOf } from '../src/lib/table/log';
-import type { Said } from '../src/lib/table/playback.svelte';
-import { eventText, panelName, rolledText } from '../src/lib/words';
-import type { TableInfo } from '../src/lib/types';
+import { linesOf, takenBack, together, type Row, type Said } from '../src/lib/table/log';
+import { eventText, panelName } from '../src/lib/words';
+import type { GameEvent, TableInfo } from '../src/lib/types';
 
-const said = (n: number, kind: string, subject: Record<string, string> = {}, cause = ''): Said => ({
-  n,
-  event: { kind, cause, subject, say: { key: `event.${kind}`, values: subject, because: '' } },
+const event = (kind: string, subject: Record<string, string> = {}, cause = ''): GameEvent => ({
+  kind,
+  cause,
+  subject,
+  say: { key: `event.${kind}`, values: subject, because: '' },
 });
+const said = (n: number, kind: string, subject: Record<string, string> = {}, version = n): Said => ({
+  n,
+  version,
+  event: event(kind, subject),
+});
+const rolled = (face: string, cause = ''): GameEvent => event('rolled', { face }, cause);
+const row = (version: number, kind: Row['kind'], entries = 0): Row => ({ version, kind, entries });
 
 describe('the log', () => {
   it('has one line for the dice of one roll', () => {
-    const lines = linesOf([
-      said(1, 'turn'),
-      said(2, 'rolled', { face: 'red' }),
-      said(3, 'rolled', { face: 'white' }),
-      said(4, 'banished'),
-    ]);
-    expect(lines.map(({ n, faces }) => [n, ...faces])).toEqual([[1], [2, 'red', 'white'], [4]]);
-    expect(rolledText(lines[1]!.faces)).toBe('The dice show red, white');
+    const all = together([event('turn'), rolled('red'), rolled('white'), event('banished')]);
+    expect(all.map((one) => one.kind)).toEqual(['turn', 'rolled', 'banished']);
+    expect(eventText(all[1]!)).toBe('The dice show red, white');
   });
   it('keeps rolls apart that come from different things, or after something else', () => {
-    const lines = linesOf([
-      said(1, 'rolled', { face: 'red' }, 'a'),
-      said(2, 'rolled', { face: 'red' }, 'b'),
-      said(3, 'died'),
-      said(4, 'rolled', { face: 'blue' }, 'b'),
+    const all = together([rolled('red', 'a'), rolled('red', 'b'), event('died'), rolled('blue', 'b')]);
+    expect(all.map((one) => one.subject.face)).toEqual(['red', 'red', undefined, 'blue']);
+  });
+  it('says of dice that are rolled again only what they show then, and that it is again', () => {
+    const lines = linesOf([said(1, 'rolled', { face: 'blue yellow red' }), said(2, 'rolled', { face: 'yellow red' })]);
+    expect(lines.map((one) => eventText(one.event, one.again))).toEqual([
+      'The dice show blue, yellow, red',
+      'Rolled again: yellow, red',
     ]);
-    expect(lines.map((one) => one.faces.length)).toEqual([1, 1, 0, 1]);
+  });
+  it('marks what was taken back, and nothing else', () => {
+    const rows = [row(1, 'begin'), row(2, 'do'), row(3, 'do'), row(4, 'do'), row(5, 'undo', 2), row(6, 'do')];
+    const lines = linesOf(
+      [1, 2, 3, 4, 6].map((version) => said(version, 'moved', { board: 'N', tile: '1' }, version)),
+      takenBack(rows),
+    );
+    expect(lines.filter((one) => one.undone).map((one) => one.version)).toEqual([3, 4]);
+  });
+  it('knows what two undos one after the other took back', () => {
+    const rows = [row(1, 'begin'), row(2, 'do'), row(3, 'undo', 1), row(4, 'do'), row(5, 'ask-undo', 1)];
+    expect([...takenBack([...rows, row(6, 'undo', 1)])]).toEqual([2, 4]);
+  });
+  it('does not guess over a gap what was taken back', () => {
+    expect([...takenBack([row(1, 'begin'), row(2, 'do'), row(9, 'undo', 1)])]).toEqual([]);
   });
   it('names places as people do, not as those who type', () => {
-    const text = eventText(said(1, 'placed', { card: 'ghoul', space: 'N0' }).event);
+    const text = eventText(event('placed', { card: 'ghoul', space: 'N0' }));
     expect(text).toContain('North 1');
     expect(text).not.toContain('N0');
   });

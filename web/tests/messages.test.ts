@@ -35,6 +35,13 @@ describe.each(FOLDERS)('%s', (folder) => {
   });
 });
 
+const BLACK_TOKEN = { en: 'black Tao token', pl: 'czarnym znacznikiem', de: 'schwarzen Tao-Marker' };
+
+it.each(LOCALES)('the first edition says in %s that Initiation has no black token (LVL-6)', (locale) => {
+  const told = messages('messages/start', locale).start_opt_edition_first_about;
+  expect(told).toContain(BLACK_TOKEN[locale]);
+});
+
 describe('every message', () => {
   const code = sources('src');
   const byTheForm = Object.keys(words);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { teamText } from '../src/components/start/say';
+import { onlyHere, teamText } from '../src/components/start/say';
 import { botName } from '../src/lib/names';
 
 describe('who played', () => {
@@ -12,4 +12,14 @@ describe('who played', () => {
   it('is somebody when nobody has a name', () => {
     expect(teamText(['', ''])).not.toBe('');
   });
+});
+
+describe('a link', () => {
+  it.each([
+    ['http://127.0.0.1:8000/#/join/a/N/b', true],
+    ['http://localhost:8000/#/table/a', true],
+    ['http://[::1]:8000/', true],
+    ['http://192.168.1.20:8000/#/table/a', false],
+    ['https://localhost.example.org/', false],
+  ])('%s says whether it leads others anywhere', (url, here) => expect(onlyHere(url)).toBe(here));
 });

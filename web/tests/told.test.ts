@@ -23,6 +23,7 @@ function view(): View {
     options: ['pass'],
     choices: [],
     lays: [],
+    payments: [],
     boards: [
       {
         board: 'N',
@@ -72,8 +73,10 @@ describe('a view with one event more', () => {
     expect(after.spaces[0]?.ghost).toBeNull();
     expect(after.spaces[1]).toMatchObject({ ghost: 'ghoul', figure: 'card' });
   });
-  it('takes a card from the deck when it comes to its space', () => {
-    const after = afterEvent(view(), event('placed', { card: 'lich', space: 'N1' }));
+  it('takes a card from the deck when it is drawn, and not once more when it comes to its space', () => {
+    const drawn = afterEvent(view(), event('drawn', { card: 'lich' }));
+    expect(drawn.deck).toHaveLength(1);
+    const after = afterEvent(drawn, event('placed', { card: 'lich', space: 'N1' }));
     expect(after.spaces[1]?.ghost).toBe('lich');
     expect(after.deck).toHaveLength(1);
   });
@@ -114,6 +117,7 @@ describe('a view with one event more', () => {
   it('counts dice and tokens, never below none', () => {
     const rolled = afterEvent(afterEvent(view(), event('rolled', { face: 'red' })), event('rolled', { face: 'red' }));
     expect(rolled.dice).toEqual({ red: 2 });
+    expect(afterEvent(view(), event('rolled', { face: 'red blue red' })).dice).toEqual({ red: 2, blue: 1 });
     expect(afterEvent(view(), event('face-laid', { face: 'red' })).dice).toEqual({ red: 0 });
     expect(afterEvent(view(), event('tao-gained', { board: 'N', colour: 'blue' })).boards[0]?.tao).toEqual({
       red: 1,

@@ -44,6 +44,8 @@ describe('why', () => {
   });
   it('a sentence says what caused it', () => {
     expect(whyEvent('qi-lost', 'step:yin-board').rules[0]).toBe('YIN-3');
+    expect(whyEvent('qi-lost', 'villager:sorcerers-hut').rules[0]).toBe('TIL-4');
+    expect(whyEvent('qi-lost', 'villager:sorcerers-hut').rules).toContain('DTH-1');
     expect(whyEvent('qi-lost', 'card:grave-walker')).toMatchObject({ what: 'grave-walker' });
     expect(whyEvent('qi-lost', 'card:grave-walker').rules).toContain('ABI-2');
     expect(whyOf('event:qi-gained:villager:tea-house', view)).toMatchObject({ what: 'tea-house' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Sentence, View } from '../src/lib/types';
-import { eventText, optionText, prompt, sentence, SIGNS, VALUES } from '../src/lib/words';
+import { abilityLines, eventText, optionText, prompt, sentence, SIGNS, VALUES } from '../src/lib/words';
 
 const say = (key: string, values: Record<string, string> = {}, because = ''): Sentence => ({ key, values, because });
 const asked = (told: Sentence) => prompt({ kind: 'act', actor: 'N', rule: 'YANG-1', subject: {}, say: told });
@@ -27,7 +27,7 @@ describe('what the server says', () => {
       /^\S.* – whom does it strike\?$/,
     ));
   it('is the one for what is possible', () => {
-    expect(asked(say('decide.act:spent'))).toBe('no action is left here: use what you have, or go on');
+    expect(asked(say('decide.act:spent'))).toBe('no action is left here: use what there is, or go on');
     expect(asked(say('decide.act:below'))).toBe('expel a demon here, or do without');
   });
 });
@@ -74,4 +74,12 @@ it('every value of a sentence is a number, or is said by its name', () => {
   const sentences = Object.entries(told).filter(([key]) => /^(decide|chance|option|event|cause)_/.test(key));
   const names = new Set(sentences.flatMap(([, text]) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)));
   expect([...names].filter((name) => !(name in VALUES) && !(name in SIGNS) && !numbers.includes(name))).toEqual([]);
+});
+
+describe('what an ability is called and does', () => {
+  it('is said once', () => {
+    expect(abilityLines('haunter', 1)).toEqual(['haunter: every second turn of its board it haunts a tile']);
+    expect(abilityLines('fast_haunter', 1)).toHaveLength(1);
+    expect(abilityLines('block_tao', 1)).toEqual(['blocks Tao', 'no Tao tokens in exorcisms']);
+  });
 });

@@ -5,7 +5,7 @@ import type { Pending, View } from './types';
 export type Thing =
   { is: 'die'; face: string } | { is: 'token'; board: string; colour: string } | { is: 'taoist'; board: string };
 
-/** Place (`space:N0`, `tile:4`) → decisions one after another; all but the first only if offered then. */
+/** Place (`space:N0`, `tile:4`) → decisions one after another. */
 export type Drops = ReadonlyMap<string, readonly string[]>;
 export interface Moment {
   view: View;
@@ -33,15 +33,15 @@ function steps(board: string, { view, options }: Moment, wanted: Pending): Drops
   return found;
 }
 
-/** EXO-4. On a ghost that is being paid for; or it picks one, and pays for it first. */
+/** EXO-3, EXO-4. A die or a token picks the ghost it is laid on; while tokens are asked for, one is spent. */
 function onGhosts(thing: Thing, { view, options }: Moment): Drops {
   const found = new Map<string, string[]>();
   for (const { space, do: lay, colour } of view.lays) {
     const fits =
       thing.is === 'die'
-        ? lay === `face ${thing.face}`
+        ? lay.startsWith('target ') && colour === thing.face
         : thing.is === 'token' && lay === `token ${thing.board}` && colour === thing.colour;
-    if (fits) found.set(`space:${space}`, options.includes(lay) ? [lay] : [`target ${space}`, lay]);
+    if (fits) found.set(`space:${space}`, [options.includes(lay) ? lay : `target ${space}`]);
   }
   return found;
 }

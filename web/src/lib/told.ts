@@ -1,6 +1,6 @@
 // A view with one event more: what people see happen step by step, until the server's own view.
 // Only what an event changes is copied. Whatever stays is the same object, and is not drawn again.
-import type { BoardView, Colour, GameEvent, SpaceView, TileView, View } from './types';
+import type { BoardView, GameEvent, SpaceView, TileView, View } from './types';
 
 type Subject = Record<string, string>;
 type Change = (view: View, subject: Subject) => Partial<View>;
@@ -41,10 +41,9 @@ const gone: Change = (view, subject) => space(view, subject.space, () => GONE);
 
 const CHANGES: Record<string, Change> = {
   turn: (view, subject) => ({ active: subject.board ?? view.active, turn: Number(subject.number) }),
-  placed: (view, { space: at, card }) => ({
-    ...(card ? space(view, at, () => ({ ghost: card })) : {}),
-    deck: view.deck.slice(1),
-  }),
+  // between the two there may be a decision, whose view has a smaller deck already
+  drawn: (view) => ({ deck: view.deck.slice(1) }),
+  placed: (view, { space: at, card }) => (card ? space(view, at, () => ({ ghost: card })) : {}),
   figure: (view, { space: at, figure }) => (figure ? space(view, at, () => ({ figure })) : {}),
   haunted: (view, subject) => tile(view, subject.tile, () => ({ haunted: true })),
   freed: (view, subject) => tile(view, subject.tile, () => ({ haunted: false })),
@@ -56,7 +55,9 @@ const CHANGES: Record<string, Change> = {
   died: (view, subject) => board(view, subject.board, () => ({ status: 'dead' })),
   raised: (view, subject) => board(view, subject.board, () => ({ status: 'living' })),
   moved: (view, subject) => board(view, subject.board, () => ({ tile: Number(subject.tile) })),
-  rolled: (view, { face }) => (face ? { dice: counted(view.dice, face as Colour, 1) } : {}),
+  rolled: (view, { face = '' }) => ({
+    dice: face.split(' ').reduce((dice, one) => (one ? counted(dice, one, 1) : dice), view.dice),
+  }),
   'face-laid': (view, { face }) => (face ? { dice: counted(view.dice, face, -1) } : {}),
   banished: gone,
   'left-play': gone,

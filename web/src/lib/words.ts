@@ -35,7 +35,14 @@ export { boardName, botName, levelName };
 export const nameOf = (id: string): string => first([`name.${id}`]);
 export const colourName = (colour: string): string => first([`colour.${colour}`]);
 export const abilityName = (name: string, n: number): string => first([`ability.${name}`], { n });
-export const abilityText = (name: string): string => first([`about.ability.${name}`, `ability.${name}`]);
+const abilityText = (name: string): string => first([`about.ability.${name}`, `ability.${name}`]);
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? [];
+/** What it is called and what it does; only the latter where that says the name too. */
+export function abilityLines(ability: string, n: number): string[] {
+  const [name, text] = [abilityName(ability, n), abilityText(ability)];
+  const said = new Set(wordsOf(text));
+  return wordsOf(name).every((word) => said.has(word)) ? [text] : [name, text];
+}
 export const curseName = (curse: string): string => first([`curse.${curse}`]);
 export const resultText = (result: string): string => first([`result.${result}`]);
 
@@ -67,7 +74,7 @@ export function tileName(view: View, tile: number): string {
 }
 
 /** `N0` is for those who type: on the page it is "North 1". */
-const spaceName = (space: string): string =>
+export const spaceName = (space: string): string =>
   /^[NESW]\d$/.test(space) ? `${boardName(space[0] ?? '')} ${Number(space[1]) + 1}` : nameOf(space);
 
 // ---------------------------------------------------------------- what the server says
@@ -122,11 +129,9 @@ export function optionText(view: View, option: string): string {
   return say ? sentence(say) : option;
 }
 
-export function eventText({ say }: GameEvent): string {
-  const [text, cause] = [sentence(say), because(say)];
+/** `again`: dice that were rolled once more. */
+export function eventText({ say }: GameEvent, again = false): string {
+  const text = again ? m.rolled_again({ dice: VALUES.dice?.(say.values.face ?? '') ?? '' }) : sentence(say);
+  const cause = because(say);
   return cause && !text.includes(cause) ? `${text} (${cause})` : text;
 }
-
-/** The dice of one roll, together. */
-export const rolledText = (faces: readonly string[]): string =>
-  sentence({ key: 'event.rolled', values: { face: faces.join(' ') }, because: '' });

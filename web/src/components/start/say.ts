@@ -61,4 +61,7 @@ const SENTENCES: Record<string, () => string> = {
 };
 export const about = (what: string | number): string => SENTENCES[what]?.() ?? '';
 
+/** An address that means this very device, wherever it is opened. */
+export const onlyHere = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
+
 export const addressOf = (path: string): string => `${location.origin}${path}`;

@@ -48,6 +48,13 @@ const PARTS: Record<string, (values: { n: number }) => string> = {
 };
 export const partText = (what: string, n: number): string => PARTS[what]?.({ n }) ?? what;
 
+/** Why a game does not count for the score list. */
+export function uncountedText(why: NonNullable<TableInfo['uncounted']>): string {
+  if (why === 'undone') return m.end_uncounted_undone();
+  if (why === 'dealt') return m.end_uncounted_dealt();
+  return why === 'bots' ? m.end_uncounted_bots() : m.end_uncounted_begun();
+}
+
 /** +10, −4, 0. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 

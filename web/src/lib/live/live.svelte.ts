@@ -4,6 +4,7 @@ import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo,
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+const SEEN_EVERY = 250;
 
 interface Waiting {
   message: Record<string, unknown>;
@@ -32,8 +33,13 @@ export class Live {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #waiting = new Map<string, Waiting>();
+  #seen: number | null = null;
+  #seenSaid: number | null = null;
+  #saying: ReturnType<typeof setTimeout> | undefined;
+  #looked = (): void => this.#saySeen();
 
   constructor(readonly id: string) {
+    document.addEventListener('visibilitychange', this.#looked);
     this.#connect();
   }
 
@@ -58,8 +64,26 @@ export class Live {
     if (this.connected) this.#socket?.send(JSON.stringify({ type: 'point', at, word }));
   }
 
+  /** What has been shown of the game: bots wait for those who look. Often said at once is said once. */
+  shown(version: number): void {
+    this.#seen = version;
+    if (this.#saying === undefined) this.#saySeen();
+  }
+
+  #saySeen(): void {
+    clearTimeout(this.#saying);
+    this.#saying = undefined;
+    const version = document.visibilityState === 'hidden' ? null : this.#seen;
+    if (version === this.#seenSaid || !this.connected) return;
+    this.#seenSaid = version;
+    this.#socket?.send(JSON.stringify({ type: 'shown', version }));
+    this.#saying = setTimeout(() => this.#saySeen(), SEEN_EVERY);
+  }
+
   close(): void {
     this.#closed = true;
+    document.removeEventListener('visibilitychange', this.#looked);
+    clearTimeout(this.#saying);
     clearTimeout(this.#timer);
     this.#socket?.close();
   }
@@ -88,6 +112,8 @@ export class Live {
       socket.send(JSON.stringify({ type: 'hello', version }));
       for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
       this.connected = true;
+      this.#seenSaid = null; // a new connection knows nothing of it
+      this.#saySeen();
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#wait = FIRST_WAIT;

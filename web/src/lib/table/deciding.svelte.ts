@@ -1,7 +1,9 @@
 // What is to be decided at a table, and deciding it: by a place, a button, a key, or by laying something.
 import { api, Refusal } from '../live/api';
 import { Drag } from './drag.svelte';
+import type { Thing } from '../dragging';
 import type { Live } from '../live/live.svelte';
+import { Paying, Rerolling } from './paying.svelte';
 import type { Playback } from './playback.svelte';
 import { problemText } from '../live/problem';
 import { costsYinYang, placeFor } from './targets';
@@ -16,6 +18,7 @@ export interface Needs {
   choices: readonly Sentence[];
 }
 const NONE: readonly string[] = [];
+const PAYING = ['pay', 'lay', 'mantra-colour'];
 
 export class Deciding {
   busy = $state(false);
@@ -29,12 +32,11 @@ export class Deciding {
   readonly now = $derived.by(() => this.yours && !this.playback.playing);
   readonly options = $derived.by(() => (this.now ? (this.live.view?.options ?? NONE) : NONE));
   readonly wanted = $derived.by(() => this.live.view?.pending ?? null);
-  readonly canPay = $derived.by(() => this.yours && (this.wanted?.kind === 'pay' || this.wanted?.kind === 'lay'));
+  readonly canPay = $derived.by(() => this.yours && PAYING.includes(this.wanted?.kind ?? ''));
 
-  readonly drag = new Drag(
-    () => ({ view: this.playback.shown as View, wanted: this.wanted, options: this.options }),
-    (decisions) => void this.lay(decisions),
-  );
+  readonly paying: Paying;
+  readonly rerolling: Rerolling;
+  readonly drag: Drag;
 
   /** Called when something was decided. */
   onDecided: () => void = () => {};
@@ -44,6 +46,14 @@ export class Deciding {
     private readonly live: Live,
     private readonly playback: Playback,
   ) {
+    const view = (): View | null => (this.now ? this.live.view : null);
+    this.paying = new Paying(view, () => this.live.version);
+    this.rerolling = new Rerolling(view, () => this.live.version);
+    this.drag = new Drag(
+      () => ({ view: this.playback.shown as View, wanted: this.wanted, options: this.options }),
+      (decisions, thing) => this.#laid(decisions, thing),
+      this.paying,
+    );
     $effect(() => {
       void this.options;
       this.drag.letGo();
@@ -54,10 +64,11 @@ export class Deciding {
     });
   }
 
-  async act(option: string, chance: string[] = []): Promise<void> {
+  /** Whether it was done. */
+  async act(option: string, chance: string[] = []): Promise<boolean> {
     this.complaint = '';
     this.several = NONE;
-    await this.#busily(
+    return this.#busily(
       async () => {
         await this.live.act(option, chance);
         this.needs = null;
@@ -73,14 +84,25 @@ export class Deciding {
 
   choose(from: readonly string[]): void {
     if (this.busy || this.drag.clicked(placeFor(from[0] ?? ''))) return;
+    if (this.paying.on) return this.paying.tap(from[0] ?? '');
     if (from.length === 1 && from[0] && !costsYinYang(from[0])) void this.act(from[0]);
     else this.several = from;
   }
 
-  /** What was laid somewhere may be two decisions: the second only if it is still to be made. */
-  async lay(decisions: readonly string[]): Promise<void> {
+  /** What was tapped together is sent together; nothing more once something was refused. */
+  async all(decisions: readonly string[]): Promise<void> {
     if (this.busy) return;
-    for (const decision of decisions) if (this.live.view?.options.includes(decision)) await this.act(decision);
+    for (const decision of decisions) if (!(await this.act(decision))) return;
+  }
+
+  /** What was chosen for a payment. */
+  confirm(): void {
+    if (this.paying.result) void this.all(this.paying.result.do);
+  }
+
+  /** The dice that are marked, or none. */
+  reroll(): void {
+    void this.all(this.rerolling.steps);
   }
 
   /** In the best way there is. */
@@ -95,10 +117,13 @@ export class Deciding {
     );
   }
 
-  /** What Enter does: pay, or the only thing that can be done. */
+  /** What Enter does: pay as chosen, else in the best way; or the only thing that can be done. */
   goOn(): void {
+    if (this.busy) return;
     const only = this.options.length === 1 ? this.options[0] : this.options.find((option) => option === 'pass');
-    if (this.canPay) void this.pay();
+    if (this.paying.picks.length) this.confirm();
+    else if (this.canPay) void this.pay();
+    else if (this.rerolling.on) this.reroll();
     else if (only) this.choose([only]);
   }
 
@@ -111,12 +136,19 @@ export class Deciding {
     }
   }
 
-  async #busily(work: () => Promise<void>, refused: (error: Refusal) => void): Promise<void> {
+  #laid(decisions: readonly string[], thing: Thing): void {
+    if (this.paying.on) this.paying.layThing(decisions, thing);
+    else void this.all(decisions);
+  }
+
+  async #busily(work: () => Promise<void>, refused: (error: Refusal) => void): Promise<boolean> {
     this.busy = true;
     try {
       await work();
+      return true;
     } catch (error) {
       if (error instanceof Refusal) refused(error);
+      return false;
     } finally {
       this.busy = false;
     }

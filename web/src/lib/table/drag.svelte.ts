@@ -22,11 +22,13 @@ export class Drag {
 
   constructor(
     private readonly moment: () => Moment,
-    private readonly lay: (decisions: readonly string[]) => void,
+    private readonly lay: (decisions: readonly string[], thing: Thing) => void,
+    /** What is chosen where it lies, by a short press. */
+    private readonly inPlace: { mayTap: (thing: Thing) => boolean; tapThing: (thing: Thing) => boolean },
   ) {}
 
   may(thing: Thing): boolean {
-    return drops(thing, this.moment()).size > 0 || this.#again(thing) !== null;
+    return drops(thing, this.moment()).size > 0 || this.inPlace.mayTap(thing);
   }
 
   isHeld(thing: Thing): boolean {
@@ -35,10 +37,11 @@ export class Drag {
 
   /** A place was clicked: true if what is held was laid there. */
   clicked(place: string): boolean {
-    const decisions = this.held && this.places.get(place);
+    const held = this.held;
+    const decisions = this.places.get(place);
     this.letGo();
-    if (!decisions) return false;
-    this.lay(decisions);
+    if (!held || !decisions) return false;
+    this.lay(decisions, held);
     return true;
   }
 
@@ -122,12 +125,13 @@ export class Drag {
   #drop(wanted: boolean): void {
     noClick();
     // what may be done can have changed while it was in the hand
-    const decisions = wanted && this.over && this.thing ? drops(this.thing, this.moment()).get(this.over) : undefined;
+    const thing = this.thing;
+    const decisions = wanted && this.over && thing ? drops(thing, this.moment()).get(this.over) : undefined;
     this.over = null;
     this.places = new Map();
-    if (decisions) {
+    if (decisions && thing) {
       this.thing = null;
-      this.lay(decisions);
+      this.lay(decisions, thing);
       return;
     }
     this.returning = true;
@@ -139,22 +143,14 @@ export class Drag {
   }
 
   #tap(thing: Thing): void {
-    const again = this.#again(thing);
-    if (again) return this.lay([again]);
+    if (this.inPlace.tapThing(thing)) return;
     if (thing.is === 'taoist') return; // the tile below is clicked
     if (this.isHeld(thing)) return this.letGo();
     const places = drops(thing, this.moment());
     const [only] = places.values();
-    if (places.size === 1 && only) return this.lay(only);
+    if (places.size === 1 && only) return this.lay(only, thing);
     this.places = places;
     this.held = thing;
-  }
-
-  /** POW-8: a die is picked to be rolled again. */
-  #again(thing: Thing): string | null {
-    const { wanted, options } = this.moment();
-    const option = thing.is === 'die' ? `face ${thing.face}` : '';
-    return wanted?.kind === 'reroll-dice' && options.includes(option) ? option : null;
   }
 }
 

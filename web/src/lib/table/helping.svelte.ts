@@ -2,6 +2,7 @@
 import { api, Refusal } from '../live/api';
 import type { Deciding } from './deciding.svelte';
 import type { Live } from '../live/live.svelte';
+import { patiently } from '../live/patience';
 import { problemText } from '../live/problem';
 import type { OddsNow } from '../types';
 
@@ -33,10 +34,15 @@ export class Helping {
   }
 
   async ask(): Promise<void> {
+    if (this.asking) return;
     this.asking = true;
+    const version = this.live.version;
     try {
-      const found = await api.advice(this.live.id, ORACLE_MS);
-      if (found.version === this.live.version) this.advice = new Map(found.options.map((one) => [one.do, one.chance]));
+      const found = await patiently(
+        () => api.advice(this.live.id, ORACLE_MS),
+        () => version === this.live.version,
+      );
+      if (found?.version === this.live.version) this.advice = new Map(found.options.map((one) => [one.do, one.chance]));
     } catch (error) {
       if (error instanceof Refusal) this.deciding.complaint = problemText(error);
     } finally {

@@ -1,6 +1,7 @@
 // What happened, shown one thing after another: each event changes the shown view a little, until
 // the server's own view takes its place. Skipping shows the end at once; nothing is ever lost.
 import { afterEvent, kept } from '../told';
+import { takenBack, together, type Row, type Said } from './log';
 import type { GameEvent, Happened, View } from '../types';
 
 const STEP = { calm: 900, quick: 420, off: 0 } as const;
@@ -9,24 +10,31 @@ const QUIET = new Set(['face-laid', 'token-laid', 'tao-spent']);
 const MOST_WAITING = 60;
 const SAID_KEPT = 200;
 
-export interface Said {
-  n: number;
-  event: GameEvent;
+interface Step {
+  version: number;
+  event: GameEvent | null;
+  view: View | null;
 }
 
 export class Playback {
   shown = $state.raw<View | null>(null);
   now = $state.raw<GameEvent | null>(null);
   said = $state.raw<readonly Said[]>([]);
+  /** Versions that were taken back. */
+  undone = $state.raw<ReadonlySet<number>>(new Set());
   playing = $state(false);
 
-  #queue: { event: GameEvent | null; view: View | null }[] = [];
+  #queue: Step[] = [];
+  #rows: Row[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: View | null = null;
   #n = 0;
 
   /** Called with each event as it is shown, or skipped. */
   onShown: (event: GameEvent) => void = () => {};
+
+  /** Called with each version that has been shown to its end, or skipped. */
+  onReached: (version: number) => void = () => {};
 
   constructor(private readonly speed: () => keyof typeof STEP) {}
 
@@ -40,38 +48,48 @@ export class Playback {
   /** The same position in other eyes: after what is just being shown. */
   look(view: View): void {
     this.#last = view;
-    if (this.playing) this.#queue.push({ event: null, view });
+    if (this.playing) this.#queue.push({ version: 0, event: null, view });
     else this.#show(view);
   }
 
   /** What happened before somebody came: only said. Its numbers are below those of what is seen. */
-  recall(events: readonly GameEvent[]): void {
-    this.said = [...events.map((event, at) => ({ n: at - events.length, event })), ...this.said].slice(-SAID_KEPT);
+  recall(rows: readonly Happened[]): void {
+    const told = rows.flatMap(({ version, events }) => together(events).map((event) => ({ version, event })));
+    this.said = [...told.map((one, at) => ({ ...one, n: at - told.length })), ...this.said].slice(-SAID_KEPT);
+    this.#know([...rows, ...this.#rows]);
   }
 
   add(happened: Happened): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const told = happened.kind === 'undo' ? [] : happened.events;
-    for (const event of told) this.#queue.push({ event, view: null });
-    this.#queue.push({ event: null, view: happened.view ?? null });
-    this.#last = happened.view ?? this.#last;
+    const { version, view } = happened;
+    for (const event of together(happened.events)) this.#queue.push({ version, event, view: null });
+    this.#queue.push({ version, event: null, view: view ?? null });
+    this.#last = view ?? this.#last;
+    this.#know([...this.#rows, happened]);
     if (this.speed() === 'off' || still || this.#queue.length > MOST_WAITING) this.skip();
     else if (!this.playing) this.#next();
   }
 
+  #know(rows: readonly Row[]): void {
+    this.#rows = rows.map(({ version, kind, entries }) => ({ version, kind, entries }));
+    if (rows.some((one) => one.kind === 'undo')) this.undone = takenBack(this.#rows);
+  }
+
   skip(): void {
     clearTimeout(this.#timer);
-    this.#say(this.#queue.flatMap(({ event }) => (event ? [event] : [])));
+    this.#say(this.#queue);
+    const reached = this.#queue[this.#queue.length - 1]?.version;
     this.#queue = [];
     this.playing = false;
     this.now = null;
     if (this.#last) this.#show(this.#last);
+    if (reached) this.onReached(reached);
   }
 
-  #say(events: readonly GameEvent[]): void {
-    events.forEach((event) => this.onShown(event));
-    if (events.length)
-      this.said = [...this.said, ...events.map((event) => ({ n: ++this.#n, event }))].slice(-SAID_KEPT);
+  #say(steps: readonly Step[]): void {
+    const told = steps.flatMap(({ version, event }) => (event ? [{ n: ++this.#n, version, event }] : []));
+    told.forEach(({ event }) => this.onShown(event));
+    if (told.length) this.said = [...this.said, ...told].slice(-SAID_KEPT);
   }
 
   /** What has not changed stays the same object, so that it is not drawn again. */
@@ -88,13 +106,17 @@ export class Playback {
     }
     this.playing = true;
     let wait = 0;
-    if (step.event && this.shown) {
-      this.now = step.event;
-      this.#say([step.event]);
-      this.shown = afterEvent(this.shown, step.event);
-      wait = QUIET.has(step.event.kind) ? 0 : STEP[this.speed()];
-    } else if (step.view) {
-      this.#show(step.view);
+    if (step.event) {
+      this.#say([step]);
+      // before the first view there is nothing to show it on: it is only said
+      if (this.shown) {
+        this.now = step.event;
+        this.shown = afterEvent(this.shown, step.event);
+        wait = QUIET.has(step.event.kind) ? 0 : STEP[this.speed()];
+      }
+    } else {
+      if (step.view) this.#show(step.view);
+      if (step.version) this.onReached(step.version);
     }
     this.#timer = setTimeout(() => this.#next(), wait);
   }

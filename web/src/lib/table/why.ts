@@ -68,11 +68,11 @@ export function whyEvent(kind: string, cause: string): Why {
   const [sort = '', which = ''] = cause.split(':');
   const own = why.events[kind] ?? [];
   const named = sort === 'card' || sort === 'villager' || sort === 'power';
-  const reasons = named ? rulesOf(which) : sort === 'step' ? [why.steps[which]] : [];
+  const [first, ...more] = named ? rulesOf(which) : sort === 'step' ? [why.steps[which]] : [];
   return {
     what: named ? which : null,
     thing: named ? null : 'event',
-    rules: once(named ? [...own, ...reasons] : [...reasons, ...own]),
+    rules: once([first, ...own, ...more]),
   };
 }
 
