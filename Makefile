@@ -6,7 +6,6 @@
 PYTHON ?= python3
 VENV ?= .venv
 REF ?= HEAD
-GAMES ?= 1000000
 HOURS ?= 12
 # How many processes share the tests.
 CORES ?= 2
@@ -28,7 +27,7 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare soak strength strength-moon strength-secret lock clean
+.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare bench-balance soak strength strength-moon strength-secret lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -161,6 +160,10 @@ bench-page: whole chromium ## how fast the page is in a browser, on a slow line 
 bench-first-game: venv chromium ## seconds from a fresh clone of what is committed to the first choice in a browser
 	@$(RUN_INTERPRETED) -m bench.first_game
 
+bench-balance: GAMES ?= 3000
+bench-balance: compiled ## how fair what we designed is: GAMES=3000 games a cell by rules of thumb
+	@$(RUN) -m bench.balance --games $(GAMES)
+
 # REF is compiled in a worktree of its own and kept by its commit, so it is built once.
 bench-compare: export GHOSTSTORIES_REQUIRE_COMPILED = 1
 bench-compare: compiled ## this tree against REF=commit (HEAD by default), interleaved
@@ -176,6 +179,7 @@ bench-compare: compiled ## this tree against REF=commit (HEAD by default), inter
 	fi; \
 	$(BIN)/python bench/compare.py $$other $(COMPILED)
 
+soak: GAMES ?= 1000000
 soak: compiled ## GAMES=1000000 random games over random rulesets, every position checked
 	@$(RUN) -m bench.soak $(GAMES)
 

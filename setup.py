@@ -4,6 +4,7 @@ Everything else about the package is in pyproject.toml. Environment:
 
 GHOSTSTORIES_PURE=1               build no extensions at all
 GHOSTSTORIES_REQUIRE_COMPILED=1   a failed compilation fails the build, with the real error
+GHOSTSTORIES_NO_PAGE=1            package it without the page, on purpose
 """
 
 import glob
@@ -17,6 +18,7 @@ from setuptools import Extension, setup
 from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
+from setuptools.command.sdist import sdist
 
 # What is compiled. The only list of it: tests/packaging reads it from here.
 COMPILED = [
@@ -60,6 +62,11 @@ SHARED_WORK = ["-flto=auto"]
 
 FALLBACK = "ghoststories is installed WITHOUT the compiled engine: it works, but runs slower."
 
+PAGE = Path("src/ghoststories/server/static/index.html")
+NO_PAGE = (
+    "ghoststories is packaged WITHOUT its page: run `make page` first. `serve` has only its API."
+)
+
 
 def compiled_sources() -> list[str]:
     """The files that are compiled, relative to the repository."""
@@ -72,6 +79,11 @@ def _files(patterns: list[str]) -> set[str]:
 
 def _switched_on(variable: str) -> bool:
     return os.environ.get(variable, "") not in ("", "0")
+
+
+def _page_is_missing() -> bool:
+    """Nobody sees it missing in a package before a visitor does."""
+    return not PAGE.exists() and not _switched_on("GHOSTSTORIES_NO_PAGE")
 
 
 class Distribution(setuptools.Distribution):
@@ -90,6 +102,17 @@ class Build(build):
         for pattern in ("build/lib*", "build/temp*", "build/bdist*", "build/mypyc"):
             for old in glob.glob(pattern):
                 shutil.rmtree(old)
+        if _page_is_missing():  # only said: `make compiled` is no package for others
+            print(NO_PAGE, flush=True)
+        super().run()
+
+
+class Sdist(sdist):
+    """Is made for others, so it has to be whole: there is nothing in it to build the page from."""
+
+    def run(self) -> None:
+        if _page_is_missing():
+            raise SystemExit(f"{NO_PAGE} Without it on purpose: GHOSTSTORIES_NO_PAGE=1")
         super().run()
 
 
@@ -165,10 +188,14 @@ def _mypycify(shared_work: list[str]) -> list[Extension]:
     _mark_what_runs_once(Path("build/mypyc/__native_internal_ghoststories.h"))
     if os.name != "nt":
         for extension in extensions:
-            extension.extra_compile_args += INLINING + NO_STYLE
-            if extension.name.endswith("__mypyc"):
-                extension.extra_compile_args += shared_work
-                extension.extra_link_args += ["-O3", *INLINING, *shared_work]
+            whole = extension.name.endswith("__mypyc")
+            more = shared_work if whole else []
+            # New lists: mypyc gives all extensions one and the same.
+            given = extension.extra_compile_args
+            extension.extra_compile_args = [*given, *INLINING, *NO_STYLE, *more]
+            if whole:
+                linked = extension.extra_link_args
+                extension.extra_link_args = [*linked, "-O3", *INLINING, *more]
     return extensions
 
 
@@ -179,4 +206,4 @@ def _mark_what_runs_once(header: Path) -> None:
 
 
 if __name__ == "__main__":
-    setup(distclass=Distribution, cmdclass={"build": Build, "build_ext": BuildExt})
+    setup(distclass=Distribution, cmdclass={"build": Build, "build_ext": BuildExt, "sdist": Sdist})

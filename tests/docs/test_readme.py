@@ -50,7 +50,8 @@ def test_the_table_of_sets_counts_what_there_is() -> None:
         kinds = [content.card_id, *things.values()]
         counts = [sum(content.set_of[ident] == number for ident in kind) for kind in kinds]
         designed = f"{content.designed(number)} of {content.values(number)}"
-        cells = [name, *(str(n or "–") for n in (len(rules), *counts)), designed]
+        page = "yes" if number == sets.BASE else "not yet"
+        cells = [name, *(str(n or "–") for n in (len(rules), *counts)), designed, "yes", page]
         written.append(f"| {' | '.join(cells)} |")
     table = (ROOT / "README.md").read_text(encoding="utf-8").split("| set |")[1].split("\n\n")[0]
     assert table.splitlines()[2:] == written
@@ -64,10 +65,36 @@ def test_the_override_of_the_docs_is_one(tmp_path: Path) -> None:
     assert load_content(override).provenance_of["li"]["death"] == "my box"
 
 
+def test_the_readme_lists_every_document_and_says_who_reads_which() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    listed = text.split("## Documentation")[1]
+    for doc in DOCS[1:]:
+        assert f"](docs/{doc.name})" in listed, doc.name
+    headings = {re.sub(r"\W+", "-", head.lower()) for head in re.findall(r"^## (.+)$", text, re.M)}
+    assert set(re.findall(r"\]\(#([\w-]+)\)", text)) <= headings
+
+
 @pytest.mark.parametrize("doc", DOCS, ids=lambda doc: doc.name)
 def test_links_lead_to_files(doc: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)", doc.read_text(encoding="utf-8")):
         assert (doc.parent / target).exists(), target
+
+
+GENERATED = {"generated/catalogue.ts"}
+KEPT = [
+    ROOT / name for name in ("src", "web/src", "tests", "bench", "training", "examples", "deploy")
+]
+
+
+@pytest.mark.parametrize("doc", DOCS, ids=lambda doc: doc.name)
+def test_files_that_are_named_are_there(doc: Path) -> None:
+    """By the end of their path; a star stands for anything."""
+    named = set(
+        re.findall(r"`([\w/*.@-]+/[\w*@-]+\.(?:py|ts|toml|md|service|svelte))`", doc.read_text())
+    )
+    for name in named - GENERATED:
+        found = [file for kept in (ROOT, *KEPT) for file in kept.glob(name)]
+        assert found or any(file for kept in KEPT for file in kept.rglob(name)), name
 
 
 @pytest.mark.parametrize("heading", ["Adding a kind of step", "Adding a card"])

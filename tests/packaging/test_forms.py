@@ -54,20 +54,30 @@ while [ $# -gt 1 ]; do [ "$1" = -o ] && : > "$2"; shift; done
 """
 
 
-def install(folder: Path, compiler: str, **environment: str) -> subprocess.CompletedProcess[str]:
+def source_copy(folder: Path) -> Path:
+    """All that a package is made from."""
     copy = folder / "copy"
     copy.mkdir()
-    for name in ("pyproject.toml", "setup.py", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "LICENSE", "README.md"):
         shutil.copy(ROOT / name, copy)
     shutil.copytree(ROOT / "src", copy / "src", ignore=shutil.ignore_patterns("*.egg-info"))
+    return copy
+
+
+def clean_environment(**more: str) -> dict[str, str]:
+    inherited = {k: v for k, v in os.environ.items() if not k.startswith("GHOSTSTORIES_")}
+    return {**inherited, "PYTHONPATH": "", **more}
+
+
+def install(folder: Path, compiler: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    copy = source_copy(folder)
     cc = folder / "cc"
     cc.write_text(compiler)
     cc.chmod(0o755)
-    inherited = {k: v for k, v in os.environ.items() if not k.startswith("GHOSTSTORIES_")}
     command = [sys.executable, "-m", "pip", "install", "-v", "--no-deps", "--no-build-isolation"]
     return subprocess.run(
         [*command, "--target", str(folder / "installed"), str(copy)],
-        env={**inherited, "CC": str(cc), "PYTHONPATH": "", **environment},
+        env=clean_environment(CC=str(cc), **environment),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

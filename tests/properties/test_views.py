@@ -26,4 +26,4 @@ def test_a_view_is_json_as_it_stands(expansions: tuple[str, ...]) -> None:
             assert json.loads(json.dumps(told)) == told
             paying += bool(told["payments"])
             game.apply(rng.choice([str(option) for option in game.legal()]))
-    assert paying >= 5
+    assert paying >= 3
