@@ -9,6 +9,7 @@ Each such test has a database and a folder of its own, and is dealt the same eve
 """
 
 import asyncio
+import datetime
 import functools
 import inspect
 import itertools
@@ -32,10 +33,10 @@ from websockets.exceptions import ConnectionClosed
 
 from ghoststories.client import Refusal, Server
 from ghoststories.client.api import tokens_of
-from ghoststories.server import run
+from ghoststories.server import clock, run
 from ghoststories.server.http import parts
 from ghoststories.server.http.app import create_app
-from ghoststories.server.rooms import making, thinkers
+from ghoststories.server.rooms import daily, making, thinkers
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database
@@ -95,6 +96,16 @@ class House:
 
     async def _keep(self, answer: httpx.Response) -> None:
         self.heard.append(await answer.aread())
+
+    def later(self, seconds: float) -> None:
+        """Both clocks go on by so much."""
+        for name in ("now", "steady"):
+            before = getattr(clock, name)
+            self.patch.setattr(clock, name, lambda before=before: before() + seconds)
+
+    def on(self, day: datetime.date) -> None:
+        """It is that day from now on, at about the time it is now."""
+        self.later((day - daily.today()).days * 86_400)
 
     # ------------------------------------------------------------ tables
     async def table(

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server.rooms import daily
 from ghoststories.server.storage.tokens import rematch_id
 from ghoststories.table.record import to_record
 from ghoststories.wire.tables import (
@@ -236,7 +235,7 @@ async def test_the_seed_is_a_secret_while_anybody_plays_the_deal(home: House) ->
 @evening()
 async def test_the_deal_of_the_day_again_tells_nobody_its_seed(home: House) -> None:
     tuesday = datetime.date(2026, 11, 17)
-    home.patch.setattr(daily, "today", lambda: tuesday)
+    home.on(tuesday)
     wish = NewTable(daily=True, seats={"N": HUMAN}, start=True)
     made = await over(home, await home.server.create(wish))
     same = await again(home, made)
@@ -247,7 +246,7 @@ async def test_the_deal_of_the_day_again_tells_nobody_its_seed(home: House) -> N
     assert (told.games, told.place) == (1, 1)
     for table in (made, same):
         assert "seed" not in await home.server.record(table.table.id)
-    home.patch.setattr(daily, "today", lambda: tuesday + datetime.timedelta(1))
+    home.on(tuesday + datetime.timedelta(1))
     seed = (await home.server.daily("2026-11-17")).seed
     for table in (made, same):
         assert (await home.server.record(table.table.id))["seed"] == seed
@@ -380,7 +379,7 @@ async def test_new_tables_are_made_as_seldom_as_others(home: House) -> None:
 @evening()
 async def test_who_played_the_deal_of_the_day_learns_how_others_did(home: House) -> None:
     tuesday = datetime.date(2026, 11, 17)
-    home.patch.setattr(daily, "today", lambda: tuesday)
+    home.on(tuesday)
     wish = NewTable(daily=True, seats={"N": HUMAN}, start=True)
     tables = [await home.server.create(wish) for _ in range(3)]
     told = await home.server.daily("2026-11-17", tables[0].table.id)
@@ -394,7 +393,7 @@ async def test_who_played_the_deal_of_the_day_learns_how_others_did(home: House)
         assert told.results is not None
         assert told.won == sum(one.result == "won" for one in told.results)
         assert told.place == 1 + sum(other > score for other in scores)
-    home.patch.setattr(daily, "today", lambda: tuesday + datetime.timedelta(1))
+    home.on(tuesday + datetime.timedelta(1))
     told = await home.server.daily("2026-11-17", "0" * 30)
     assert (told.games, told.place) == (3, None)
 
@@ -403,7 +402,7 @@ async def test_who_played_the_deal_of_the_day_learns_how_others_did(home: House)
 async def test_bots_alone_have_no_place_in_the_deal_of_the_day(home: House) -> None:
     """Who lets a bot play to the end has not played it."""
     tuesday = datetime.date(2026, 11, 17)
-    home.patch.setattr(daily, "today", lambda: tuesday)
+    home.on(tuesday)
     made = await home.server.create(NewTable(daily=True, seats={"N": HUMAN}, start=True))
     tokens, room = tokens_of(made), await home.room(made)
     await home.decide(made)

@@ -31,6 +31,7 @@ from tests.server.house import (
     BOT,
     HUMAN,
     House,
+    Line,
     bearer,
     deciding,
     evening,
@@ -215,13 +216,13 @@ async def test_who_made_a_table_for_both_sides_plays_both(home: House) -> None:
 async def test_the_host_does_not_read_the_hand_of_a_person(home: House) -> None:
     ann, dee = await against(home, "hand night-witch blood-thirsty\n")
     room, heard = await home.room(ann), len(home.heard)
-    for wish in (SeatChange(kind="open"), SeatChange(kind="bot")):
-        with pytest.raises(Refusal, match="his seat passes to nobody else"):
-            await home.server.change_seat(room.id, host(ann), WU_FENG, wish)
+    with pytest.raises(Refusal, match="his seat passes to nobody else"):
+        await home.server.change_seat(room.id, host(ann), WU_FENG, SeatChange(kind="bot"))
+    asked = await home.server.change_seat(room.id, host(ann), WU_FENG, SeatChange(kind="open"))
+    assert asked.asked
+    assert (asked.asked.about, asked.asked.seat, asked.seats[2].kind) == ("seat", WU_FENG, "human")
     with pytest.raises(Refusal, match="somebody plays wu-feng"):
         await home.server.invite(room.id, host(ann), WU_FENG)
-    with pytest.raises(Refusal, match="his seat passes to nobody else"):
-        await home.server.change_seat(room.id, tokens_of(dee), WU_FENG, SeatChange(kind="open"))
     bot = await home.server.change_seat(room.id, tokens_of(dee), WU_FENG, SeatChange(kind="bot"))
     assert bot.seats[2].kind == "bot", "who plays him may let a bot do it"
     with pytest.raises(Refusal, match="his seat passes to nobody else"):
@@ -250,7 +251,7 @@ async def test_the_host_does_not_read_the_hand_of_a_bot(home: House) -> None:
     link = await home.server.invite(table, host(ann), WU_FENG)
     await home.server.start(table, host(ann))
     for wish in (
-        home.server.change_seat(table, host(ann), WU_FENG, SeatChange(kind="open")),
+        home.server.change_seat(table, tokens_of(ann), WU_FENG, SeatChange(kind="open")),
         home.server.invite(table, host(ann), WU_FENG),
         home.server.join(table, WU_FENG, Join(invitation=link.code)),
     ):
@@ -274,6 +275,14 @@ async def test_only_a_bot_follows_a_wu_feng_who_stays_away(home: House) -> None:
     assert info.seats[2].kind == "bot"
 
 
+async def shown(line: Line, how: str) -> dict[str, Any]:
+    """What is seen by the row of the log that says how somebody sat down, or a bot."""
+    told = await line.next("happened", kind="seat")
+    assert told["sat"]["how"] == how
+    view: dict[str, Any] = told["view"]
+    return view
+
+
 @evening(test_positions=True)
 async def test_nobody_looks_into_a_hand_that_a_bot_plays(home: House) -> None:
     """H1. Not by the token either: a Taoist who took the seat while the hand was empty could let a
@@ -283,10 +292,7 @@ async def test_nobody_looks_into_a_hand_that_a_bot_plays(home: House) -> None:
     async with home.served() as url, home.line(url, dee) as line:
         await line.first("welcome")
         await home.server.change_seat(table, tokens, WU_FENG, SeatChange(kind="bot"))
-        told = await line.next("table")
-        while told["table"]["seats"][2]["kind"] != "bot":
-            told = await line.next("table")
-        assert told["view"]["black_secret"]["hand_cards"] == []
+        assert (await shown(line, "bot"))["black_secret"]["hand_cards"] == []
         heard = len(home.heard)
         await home.server.view(table, tokens)
         await home.server.position(table, tokens)
@@ -296,8 +302,8 @@ async def test_nobody_looks_into_a_hand_that_a_bot_plays(home: House) -> None:
         assert not hand_known(home)
         info = await home.server.change_seat(table, tokens, WU_FENG, SeatChange(kind="human"))
         assert info.seats[2].kind == "human"
-        told = await line.next("table")
-        assert told["view"]["black_secret"]["hand_cards"] == ["night-witch", "blood-thirsty"]
+        cards = (await shown(line, "back"))["black_secret"]["hand_cards"]
+        assert cards == ["night-witch", "blood-thirsty"]
 
 
 @evening(test_positions=True, absent_seconds=0)

@@ -9,8 +9,8 @@ import pytest
 
 from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
-from ghoststories.server.storage.journal import LogRow
-from ghoststories.server.storage.table_log import Said, write
+from ghoststories.server.storage.journal import LogRow, Wish
+from ghoststories.server.storage.table_log import Said, chained, write
 from ghoststories.wire.tables import NewTable, RulesetWords, SeatWish
 from tests.patience import HANGS
 from tests.server.services import Database, settings_for
@@ -36,23 +36,29 @@ async def table(server: Server) -> str:
     return (await server.maker.new(wish))[0]
 
 
-def row(table_id: str, seq: int, by: str, message: str | None = "m") -> LogRow:
-    return LogRow(table_id, seq, by, "N", f'{{"said":"{by} – {seq}"}}', message, time.time())
+async def wish(
+    server: Server, table_id: str, by: str, message: str | None = "m", entry: str = ""
+) -> Wish:
+    """What would be written after the last row that is stored now."""
+    last = (await server.desk.store.rows(table_id, 0))[-1]
+    entry = entry or f'{{"said":"{by} – {last.seq}"}}'
+    row = LogRow(table_id, last.seq + 1, by, "N", entry, message, time.time())
+    return Wish(chained(last.hash, row), last.hash)
 
 
-async def appended(server: Server, *rows: LogRow) -> list[LogRow]:
+async def appended(server: Server, *wishes: Wish) -> list[LogRow]:
     """Those that were told to have won, of rows that arrive together."""
-    told = await asyncio.gather(*map(server.desk.journal.append, rows))
-    return [one for one, won in zip(rows, told, strict=True) if won]
+    told = await asyncio.gather(*map(server.desk.journal.append, wishes))
+    return [row for row in told if row]
 
 
 def test_of_two_rows_of_one_version_one_wins(database: Database) -> None:
     async def scenario(server: Server) -> None:
         ident = await table(server)
         for seq in range(2, 6):
-            one, other = row(ident, seq, "N", f"{seq}"), row(ident, seq, "S", f"{seq}")
-            assert await appended(server, one, other) == [one]
-            assert await server.desk.store.rows(ident, seq - 1) == [one]
+            one, other = [await wish(server, ident, by, f"{seq}") for by in "NS"]
+            assert await appended(server, one, other) == [one.row]
+            assert await server.desk.store.rows(ident, seq - 1) == [one.row]
 
     at_server(database, scenario)
 
@@ -62,8 +68,8 @@ def test_two_bots_moves_of_one_version_are_told_apart(database: Database) -> Non
 
     async def scenario(server: Server) -> None:
         ident = await table(server)
-        one = row(ident, 2, "bot:adept", None)
-        rivals = [replace(one, entry=f'{{"said":{n}}}') for n in range(5)]
+        said = [f'{{"said":{n}}}' for n in range(5)]
+        rivals = [await wish(server, ident, "bot:adept", None, one) for one in said]
         (won,) = await appended(server, *rivals)
         assert await server.desk.store.rows(ident, 1) == [won]
 
@@ -75,11 +81,11 @@ def test_a_row_that_was_done_before_leaves_its_version_to_the_next(database: Dat
 
     async def scenario(server: Server) -> None:
         ident = await table(server)
-        first = row(ident, 2, "N", "once")
-        again, other = row(ident, 3, "N", "once"), row(ident, 3, "S", "once")
-        assert await appended(server, first) == [first]
-        assert await appended(server, again, other) == [other]
-        assert await server.desk.store.rows(ident, 1) == [first, other]
+        first = await wish(server, ident, "N", "once")
+        assert await appended(server, first) == [first.row]
+        again, other = [await wish(server, ident, by, "once") for by in "NS"]
+        assert await appended(server, again, other) == [other.row]
+        assert await server.desk.store.rows(ident, 1) == [first.row, other.row]
 
     at_server(database, scenario)
 
@@ -87,10 +93,40 @@ def test_a_row_that_was_done_before_leaves_its_version_to_the_next(database: Dat
 def test_rows_of_many_tables_are_written_together(database: Database) -> None:
     async def scenario(server: Server) -> None:
         idents = [await table(server) for _ in range(5)]
-        rows = [row(ident, 2, board) for board in "NS" for ident in idents]
-        assert await appended(server, *rows) == rows[:5]
-        for ident, one in zip(idents, rows, strict=False):
-            assert await server.desk.store.rows(ident, 1) == [one]
+        wishes = [await wish(server, ident, board) for board in "NS" for ident in idents]
+        assert await appended(server, *wishes) == [one.row for one in wishes[:5]]
+        for ident, one in zip(idents, wishes, strict=False):
+            assert await server.desk.store.rows(ident, 1) == [one.row]
+
+    at_server(database, scenario)
+
+
+def test_a_row_is_stored_only_after_the_row_it_was_made_for(database: Database) -> None:
+    """Neither into a gap, nor after another row than the one its writer has seen."""
+
+    async def scenario(server: Server) -> None:
+        ident = await table(server)
+        first = await wish(server, ident, "N", "1")
+        into_gap = replace(first, row=replace(first.row, seq=4, message="2", hash="h"))
+        elsewhere = replace(first, before="f" * 64)
+        assert await appended(server, into_gap) == []
+        assert await appended(server, elsewhere) == []
+        assert await appended(server, first) == [first.row]
+
+    at_server(database, scenario)
+
+
+def test_a_row_is_stored_only_while_its_token_opens_the_seat(database: Database) -> None:
+    async def scenario(server: Server) -> None:
+        ident = await table(server)
+        room = await server.rooms.get(ident)
+        held = {seat.board: seat.token_hash for seat in room.seats}
+        assert held["N"]
+        assert held["S"]
+        one = await wish(server, ident, "N")
+        for fence in (("N", "f" * 64), ("N", held["S"]), ("E", held["N"])):
+            assert await appended(server, replace(one, fence=fence)) == []
+        assert await appended(server, replace(one, fence=("N", held["N"]))) == [one.row]
 
     at_server(database, scenario)
 
@@ -103,12 +139,14 @@ def test_a_room_takes_only_what_it_carried_out(sqlite: Database) -> None:
         do, other = room.game.view(wanted.actor).options[:2]
         step = room.step(do, ())
         theirs = write(Said(room.step(other, ()).entry))
-        stored = LogRow(room.id, 2, wanted.actor, wanted.actor, theirs, "m", time.time())
+        by = wanted.actor
+        stored = chained(room.story.log.hash, LogRow(room.id, 2, by, by, theirs, "m", time.time()))
         before = room.game.text()
         with pytest.raises(AssertionError):
             room.take(stored, Said(step.entry), step)
         assert (room.version, room.game.text()) == (1, before)
-        room.take(replace(stored, entry=write(Said(step.entry))), Said(step.entry), step)
+        ours = replace(stored, entry=write(Said(step.entry)))
+        room.take(chained(room.story.log.hash, ours), Said(step.entry), step)
         assert room.version == 2
 
     at_server(sqlite, scenario)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.storage.journal import LogRow
-from ghoststories.server.storage.table_log import Log, Said, read, write
+from ghoststories.server.storage.table_log import Log, Said, chained, read, write
 from ghoststories.server.storage.tokens import new_token
 from ghoststories.wire.tables import (
     Act,
@@ -214,15 +214,14 @@ async def test_a_seat_is_taken_over_when_its_player_is_away_for_long(home: House
     assert error.retry_after
     assert 290 < error.retry_after <= 300
 
-    later = time.time() + 301
-    home.patch.setattr(time, "time", lambda: later)
+    home.later(301)
     async with home.served() as url:
         async with home.line(url, ben) as line:
             await line.next("table")
             error = await refused(home.server.take_over(ident, (), "S", Join()))
             assert error.code == "not-now", "he is here"
         await so(lambda: not home.running.rooms.connected)
-        home.patch.setattr(time, "time", lambda: later + 301)
+        home.later(301)
         cat = await home.server.take_over(ident, (), "S", Join(name="Cat"))
     assert cat.table.seats[1].name == "Cat"
     assert not (await home.server.table(ident, tokens_of(ben))).seats[1].yours
@@ -236,8 +235,7 @@ async def test_who_has_just_left_is_not_away_for_long(home: House) -> None:
     ident = ann.table.id
     ben = await home.server.join(ident, "S", Join(name="Ben"))
     for visit in (1, 2):
-        later = time.time() + 400 * visit
-        home.patch.setattr(time, "time", lambda at=later: at)
+        home.later(400)
         if visit == 1:
             async with home.served() as url, home.line(url, ben) as line:
                 await line.next("table")
@@ -466,15 +464,13 @@ async def test_the_seed_is_nowhere_before_the_end(home: House) -> None:
 def test_a_log_knows_what_was_asked_of_whom() -> None:
     """A unit for `also`: seats of one person count as one voice."""
 
-    def row(number: int, seat: str, said: Said) -> LogRow:
-        return LogRow("t", number, seat, seat, write(said), None, 0.0)
-
     log = Log()
     said: list[tuple[str, Any]] = [
         ("N", Said(asks=2, also=("E",))),
         ("S", Said(agrees=True, also=("W",))),
     ]
     for number, (seat, one) in enumerate(said, 1):
-        log.add(row(number, seat, one), read(row(number, seat, one)))
+        row = chained(log.hash, LogRow("t", number, seat, seat, write(one), None, 0.0))
+        log.add(row, read(row))
     assert log.asked
-    assert (log.asked.by, log.asked.entries, log.asked.agreed) == ("N", 2, ("E", "S", "W"))
+    assert (log.asked.by, log.asked.undo, log.asked.agreed) == ("N", 2, ("E", "S", "W"))

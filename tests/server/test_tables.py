@@ -146,7 +146,7 @@ async def test_public_tables_with_an_open_seat_are_listed(home: House) -> None:
     assert [table.id for table in listed] == [second.table.id, first.table.id]
     assert not any(seat.yours for table in listed for seat in table.seats)
     await home.server.join(first.table.id, "S", Join())
-    await home.server.change(second.table.id, host(second), Change(options=Options()))
+    await home.server.change(second.table.id, tokens_of(second), Change(options=Options()))
     assert await home.server.open_tables() == []
 
 
@@ -171,7 +171,7 @@ async def test_the_host_changes_what_was_agreed(home: House) -> None:
     assert (await home.room(made)).game.ruleset == Ruleset(players=2, level="hell")
     error = await refused(home.server.change(ident, host(made), wish))
     assert error.code == "not-now"
-    later = await home.server.change(ident, host(made), Change(options=Options(public=True)))
+    later = await home.server.change(ident, tokens_of(made), Change(options=Options(public=True)))
     assert later.options.public
 
 
@@ -319,7 +319,7 @@ async def test_a_fork_has_the_same_past_and_another_future(home: House) -> None:
 @evening()
 async def test_the_deal_of_the_day_is_the_same_for_all(home: House) -> None:
     monday = datetime.date(2026, 11, 16)
-    home.patch.setattr(daily, "today", lambda: monday)
+    home.on(monday)
     first = await home.server.create(NewTable(daily=True, seats={"N": HUMAN}, start=True))
     second = await home.server.create(NewTable(daily=True, start=True))
     assert first.table.daily == "2026-11-16"
@@ -332,7 +332,7 @@ async def test_the_deal_of_the_day_is_the_same_for_all(home: House) -> None:
     assert error.code == "not-now"
     error = await refused(home.server.fork(first.table.id, tokens_of(first), Fork(step=0)))
     assert error.code == "not-now", "nobody tries today's deal beforehand"
-    home.patch.setattr(daily, "today", lambda: monday + datetime.timedelta(1))
+    home.on(monday + datetime.timedelta(1))
     other = await home.server.create(NewTable(daily=True, start=True))
     assert (await home.room(other)).table.seed != one.table.seed
 
@@ -340,7 +340,7 @@ async def test_the_deal_of_the_day_is_the_same_for_all(home: House) -> None:
 @evening()
 async def test_results_of_the_day_are_for_who_has_finished_it(home: House) -> None:
     today = datetime.date(2026, 11, 17)  # one player
-    home.patch.setattr(daily, "today", lambda: today)
+    home.on(today)
     text = today.isoformat()
     wish = NewTable(daily=True, seats={"N": SeatWish(kind="human", name="Ann")}, start=True)
     first, second = await home.server.create(wish), await home.server.create(wish)
@@ -354,7 +354,7 @@ async def test_results_of_the_day_are_for_who_has_finished_it(home: House) -> No
     assert mine.seed is None
     assert "seed" not in await home.server.record(first.table.id), "others still play it"
 
-    home.patch.setattr(daily, "today", lambda: today + datetime.timedelta(1))
+    home.on(today + datetime.timedelta(1))
     past = await home.server.daily(text)
     assert past.results == mine.results
     assert past.seed == (await home.room(first)).table.seed

@@ -80,6 +80,12 @@ class Server:
         path = f"/api/tables/{table}/seats/{board}/takeover"
         return await self._post(path, wish, wire.Seated, tokens)
 
+    async def reclaim(
+        self, table: str, tokens: Shown, board: str, wish: wire.Reclaim
+    ) -> wire.TableInfo:
+        path = f"/api/tables/{table}/seats/{board}/reclaim"
+        return await self._post(path, wish, wire.TableInfo, tokens)
+
     async def change_seat(
         self, table: str, tokens: Shown, board: str, wish: wire.SeatChange
     ) -> wire.TableInfo:
@@ -115,7 +121,7 @@ class Server:
         return await self._post(f"/api/tables/{table}/undo", wish, wire.Ack, tokens)
 
     async def answer(self, table: str, tokens: Shown, wish: wire.Answer) -> wire.Ack:
-        return await self._post(f"/api/tables/{table}/undo/answer", wish, wire.Ack, tokens)
+        return await self._post(f"/api/tables/{table}/answer", wish, wire.Ack, tokens)
 
     async def record(self, table: str, tokens: Shown = ()) -> dict[str, Any]:
         return await self._get(f"/api/tables/{table}/record", dict[str, Any], tokens)

@@ -11,7 +11,7 @@ STATUS = {
     **dict.fromkeys(("no-seat", "not-host", "not-yours", "bad-origin"), 403),
     **dict.fromkeys(("no-table", "no-such-thing"), 404),
     **dict.fromkeys(("stale", "taken", "not-now", "illegal", "needs-chance"), 409),
-    **{"outdated": 410, "too-large": 413, "invalid": 422, "too-many": 429},
+    **{"outdated": 410, "damaged": 410, "too-large": 413, "invalid": 422, "too-many": 429},
     **dict.fromkeys(("full", "storage", "closing"), 503),
 }
 

@@ -49,6 +49,8 @@ class Settings(BaseSettings):
     """Beyond that: a process that died holds a bot's move no longer than this."""
     absent_seconds: float = Field(default=300, ge=0)
     """A seat whose player is away as long may be taken over at a public table."""
+    reclaim_seconds: float = Field(default=3600, ge=0)
+    """So long after that its player may come back with the old token."""
     link_hours: float = Field(default=24, gt=0)
     """How long a link to another device works."""
     idle_seconds: float = Field(default=300, gt=0)

@@ -7,7 +7,17 @@ from pydantic import Field, TypeAdapter
 from ghoststories.table.telling.sentence import Sentence
 from ghoststories.table.view import View
 from ghoststories.wire import base
-from ghoststories.wire.tables import Ack, Act, Answer, ChatLine, ErrorWords, TableInfo, Undo
+from ghoststories.wire.tables import (
+    Ack,
+    Act,
+    Answer,
+    ChatLine,
+    ErrorWords,
+    Options,
+    SatWords,
+    TableInfo,
+    Undo,
+)
 
 
 # ---------------------------------------------------------------- from a client
@@ -83,19 +93,31 @@ class EventWords(base.Words):
     """In words."""
 
 
+Asking = Literal["ask-undo", "ask-options", "ask-seat", "agree", "refuse"]
+Happening = Literal["begin", "do", "undo", "seat", "options", Asking]
+
+
 class Happened(base.Words):
-    """A new version: a decision with what followed, or something about taking back."""
+    """A new version: a decision with what followed, something that is asked or answered, or a
+    change of who plays and what is agreed."""
 
     type: Literal["happened"] = "happened"
     version: base.Version
-    kind: Literal["begin", "do", "undo", "ask-undo", "refuse-undo", "agree-undo"]
+    kind: Happening
     seat: str
     """Who did it; "" for the setup."""
     by: str
-    """The seat that sent it (not always its own decision), `bot:NAME`, `dealer` or `record`."""
+    """The seat that sent it (not always its own decision), `host`, `bot:NAME`, `dealer` or
+    `record`."""
     do: str = ""
     entries: int = 0
     """How many were taken back, or are asked to be."""
+    sat: SatWords | None = None
+    """Who plays a seat from now on."""
+    options: Options | None = None
+    """What is agreed from now on, or asked for."""
+    opens: str = ""
+    """The seat that is asked to be opened."""
     events: tuple[EventWords, ...] = ()
     view: View | None = None
     """Only with the newest version."""

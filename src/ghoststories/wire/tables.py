@@ -1,5 +1,6 @@
 """Tables, seats and what is asked about them over HTTP."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import Field
@@ -51,6 +52,14 @@ class Options(base.Words):
     """The bots' opinion may be asked."""
 
 
+def agreed(told: Mapping[str, Any] | None) -> Options | None:
+    """As it was stored; what a later release agreed on beside is not for this one."""
+    if told is None:
+        return None
+    known = {name: value for name, value in told.items() if name in Options.model_fields}
+    return Options.model_validate(known)
+
+
 class SeatWish(base.Words):
     kind: SeatKind = "open"
     bot: BotName = "adept"
@@ -84,7 +93,8 @@ class Fork(base.Words):
 
 
 class Change(base.Words):
-    """What the host may change; the ruleset only before the game."""
+    """What the host may change: the ruleset only before the game, options of a running game only if
+    all other people agree (`asked`)."""
 
     ruleset: RulesetWords | None = None
     options: Options | None = None
@@ -98,6 +108,12 @@ class Start(base.Words):
 class Join(base.Words):
     name: base.PlayerName = ""
     invitation: base.Secret | None = None
+
+
+class Reclaim(base.Words):
+    """Come back to a seat that was taken over, by the token it had then."""
+
+    name: base.PlayerName = ""
 
 
 class SeatChange(base.Words):
@@ -117,12 +133,39 @@ class SeatInfo(base.Words):
     seen_at: float | None
     """When its player was last here, in seconds since 1970."""
     yours: bool
+    was_yours: bool = False
+    """It was taken over while you were away, and you may reclaim it still."""
 
 
-class UndoAsked(base.Words):
-    by: base.Seat
-    entries: int
+How = Literal["joined", "took-over", "moved", "reclaimed", "left", "bot", "back", "agreed"]
+"""Somebody took an open seat or was invited; took one over whose player was away; went on at
+another device; came back to a seat that had been taken over; opened it or was sent away; let a bot
+play; plays again; the others agreed that it is opened."""
+
+
+class SatWords(base.Words):
+    """Who plays a seat from now on, and how that came about."""
+
+    board: base.Seat
+    kind: SeatKind
+    bot: str | None = None
+    name: str = ""
+    how: How
+
+
+class Asked(base.Words):
+    """Somebody asks what all other people have to agree to."""
+
+    by: str
+    """A seat, or `host`."""
+    about: Literal["undo", "options", "seat"]
     agreed: tuple[base.Seat, ...]
+    entries: int = 0
+    """How many are to be taken back."""
+    options: Options | None = None
+    """What is to be agreed on instead."""
+    seat: base.Seat | None = None
+    """That is to be opened for somebody else, with the cards hidden in its hand."""
 
 
 class Proposed(base.Words):
@@ -147,9 +190,9 @@ class RematchInfo(base.Words):
     """The names of those who sit there already."""
 
 
-Uncounted = Literal["undone", "dealt", "bots", "begun"]
+Uncounted = Literal["undone", "dealt", "bots", "begun", "late", "hand"]
 """A roll was taken back; people deal; only bots sit there; it began with another game's deal or in
-the middle."""
+the middle; the deal of the day was not finished on its day; Wu-Feng's hand was shown."""
 
 
 class TableInfo(base.Words):
@@ -165,7 +208,8 @@ class TableInfo(base.Words):
     seats: tuple[SeatInfo, ...]
     host: bool
     """Whether whoever asks is the host."""
-    undo_asked: UndoAsked | None
+    asked: Asked | None
+    """What waits for the consent of all other people: answer it."""
     proposed: Proposed | None
     ranked: bool
     """Counts for the score board: dealt here from the start, no roll taken back, and not played by
@@ -173,6 +217,9 @@ class TableInfo(base.Words):
     uncounted: Uncounted | None = None
     """Why it does not."""
     daily: str | None
+    commitment: str | None = None
+    """The SHA-256 of the seed that is dealt from; the record of the finished game tells the seed
+    itself. None where people deal."""
     forked_from: str | None
     rematches: tuple[RematchInfo, ...] = ()
     """Where those who played here play on."""
@@ -229,7 +276,7 @@ class Undo(base.Words):
 
 
 class Answer(base.Words):
-    """To the question whether something may be taken back."""
+    """To what somebody asks: whether something may be taken back, agreed on, opened."""
 
     id: base.MessageId
     version: base.Version

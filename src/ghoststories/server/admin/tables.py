@@ -113,8 +113,8 @@ async def reported(settings: Settings, limit: int) -> list[Report]:
 # ---------------------------------------------------------------- a record
 async def record_of(settings: Settings, table_id: str) -> str:
     """The line in force, replayed from the log."""
-    asked = (tables.c.ruleset, tables.c.position, tables.c.rules, tables.c.content)
-    query = select(*asked, tables.c.status, tables.c.result).where(tables.c.id == table_id)
+    names = ("ruleset", "position", "commitment", "rules", "content", "status", "result")
+    query = select(*(tables.c[name] for name in names)).where(tables.c.id == table_id)
     log = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
     async with reading(settings) as connection:
         table = (await connection.execute(query)).mappings().first()
@@ -145,7 +145,8 @@ def _replayed(table_id: str, table: RowMapping, rows: Sequence[LogRow], content:
     at = 0
     try:
         ruleset = Ruleset.from_json(json.loads(table["ruleset"]))
-        story = Story(ruleset, content, None, table["position"])
+        follows = table_log.first_link(table_id, table["commitment"], table["position"])
+        story = Story(ruleset, content, None, table["position"], follows)
         for at, row in enumerate(rows, 1):
             if row.seq != at:
                 raise ReplayError(f"version {at} is missing")

@@ -76,8 +76,9 @@ async def take_back(at: AtTable, wish: wire.Undo) -> wire.Ack:
     return await taking_back.undo(at.room, at.hashes, wish)
 
 
-@router.post("/undo/answer")
+@router.post("/answer")
 async def agree(at: AtTable, wish: wire.Answer) -> wire.Ack:
+    """To what somebody asks of all: to take back, to agree on something else, to open a seat."""
     at.must_not_flood()
     return await taking_back.answer(at.room, at.hashes, wish)
 
@@ -90,6 +91,8 @@ async def record(at: AtTable) -> JSONResponse:
     if not room.game.over:
         return JSONResponse(to_record(room.game, at.who.eyes))
     told, seed = to_record(room.game), room.table.seed
+    told["commitment"] = room.table.commitment
+    told["brought"] = room.story.log.brought
     of_today = daily.seed_of(at.server.secret, daily.today())
     if seed is not None and seed != of_today and not await at.server.desk.store.in_play(seed):
         told["seed"] = seed  # nobody plays with it: no rematch of this deal, no deal of the day

@@ -13,7 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories import __version__
 from ghoststories.server.begun import Begun
-from ghoststories.server.http import api_end, api_more, api_play, api_tables, live, pages
+from ghoststories.server.http import api_end, api_more, api_play, api_seats, api_tables, live, pages
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.desk import Desk
@@ -44,7 +44,7 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    for module in (api_tables, api_play, api_end, api_more):
+    for module in (api_tables, api_seats, api_play, api_end, api_more):
         app.include_router(module.router)
     app.add_middleware(Guard)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -71,7 +71,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         faults = Faults(settings.fault)
         journal = Journal(engine, bus, faults)
         journal.start()
-        store = Store(engine, journal)
+        store = Store(engine, journal, bus)
         if settings.embedded:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)

@@ -14,7 +14,9 @@ from ghoststories.server.http.parts import Server, address, limited
 from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
+from ghoststories.server.rooms.seating import Who
 from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.store import Speaker
 from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Ack
@@ -165,10 +167,18 @@ async def _say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, mess
     asking = room.who(hashes)
     if not asking.seats and not asking.host:
         raise Refusal("no-seat", "only players talk here; take a seat")
-    seat = asking.seats[0] if asking.seats else ""
-    name = next((sitting.name for sitting in room.seats if sitting.board == seat), "")
-    line = await room.desk.store.say(room.id, seat, name, text, message)
+    line = await room.desk.store.say(room.id, _speaker(room, asking), text, message)
+    if line is None:
+        await room.refresh()
+        raise Refusal("no-seat", "somebody else has this seat by now, or you from another device")
     rooms.said(room, line)
+
+
+def _speaker(room: Room, asking: Who) -> Speaker:
+    seat = room.seating.seat(asking.seats[0]) if asking.seats else None
+    if seat is None:
+        return Speaker("", "", room.table.host_hash)
+    return Speaker(seat.board, seat.name, seat.token_hash)
 
 
 def heard(text: str) -> wire.ClientMessage:

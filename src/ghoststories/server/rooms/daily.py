@@ -4,6 +4,7 @@ import datetime
 import hashlib
 import hmac
 
+from ghoststories.server import clock
 from ghoststories.table.ruleset import Ruleset
 
 RULESETS = (
@@ -23,7 +24,12 @@ class BadDate(ValueError):
 
 
 def today() -> datetime.date:
-    return datetime.datetime.now(datetime.UTC).date()
+    return date_of(clock.now())
+
+
+def date_of(at: float) -> datetime.date:
+    """Which day it is, or was, by the clock all share."""
+    return datetime.datetime.fromtimestamp(at, datetime.UTC).date()
 
 
 def day(text: str) -> datetime.date:

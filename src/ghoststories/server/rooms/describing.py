@@ -4,15 +4,16 @@ from typing import TYPE_CHECKING
 
 from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.seating import Seating, Who
+from ghoststories.server.storage import table_log
 from ghoststories.server.storage.store import SeatRow
-from ghoststories.wire.tables import RulesetWords, SeatInfo, TableInfo, UndoAsked
+from ghoststories.wire.tables import Asked, RulesetWords, SeatInfo, TableInfo, agreed
 
 if TYPE_CHECKING:
     from ghoststories.server.rooms.room import Room
 
 
 def info_of(room: "Room", asking: Who) -> TableInfo:
-    table, game, asked_back = room.table, room.story.game, room.story.log.asked
+    table, game = room.table, room.story.game
     seating = room.seating
     return TableInfo(
         id=table.id,
@@ -26,11 +27,12 @@ def info_of(room: "Room", asking: Who) -> TableInfo:
         score=game.score if game else None,
         seats=tuple(_seat(room, seat, seating, asking) for seat in room.seats),
         host=asking.host,
-        undo_asked=UndoAsked.model_validate(vars(asked_back)) if asked_back else None,
+        asked=_asked(room.story.log.asked),
         proposed=room.proposed,
         ranked=room.ranked,
         uncounted=uncounted(room),
         daily=table.daily,
+        commitment=table.commitment,
         forked_from=table.parent,
         rematches=room.rematches,
         content=table.content,
@@ -49,4 +51,19 @@ def _seat(room: "Room", seat: SeatRow, seating: Seating, asking: Who) -> SeatInf
         present=seat.board in seating.present,
         seen_at=room.seen_at(seat),
         yours=seat.board in asking.seats,
+        was_yours=seat.board in asking.former,
+    )
+
+
+def _asked(wish: table_log.Asked | None) -> Asked | None:
+    if wish is None:
+        return None
+    about = "undo" if wish.undo else "seat" if wish.opens else "options"
+    return Asked(
+        by=wish.by,
+        about=about,  # type: ignore[arg-type]
+        agreed=wish.agreed,
+        entries=wish.undo,
+        options=agreed(wish.options),
+        seat=wish.opens or None,
     )

@@ -1,8 +1,9 @@
 """What every table of a process shares."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ghoststories.content.tables import Content
+from ghoststories.server import clock
 from ghoststories.server.begun import Begun
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
@@ -25,3 +26,4 @@ class Desk:
     """What is played with at all its tables."""
     process: str
     """A name of this process: others tell it by that."""
+    started: float = field(default_factory=clock.steady)

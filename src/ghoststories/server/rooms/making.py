@@ -1,6 +1,5 @@
 """New tables: from a ruleset, from a record, from a moment of another game, of the day."""
 
-import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -8,6 +7,7 @@ from ghoststories.content.tables import Content
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.play import RULES_VERSION
+from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.desk import Desk
@@ -16,7 +16,7 @@ from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.store import SeatRow, TableRow
-from ghoststories.server.storage.table_log import Said, write
+from ghoststories.server.storage.table_log import Head, Said, Sat, chained, commitment, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
 from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
 from ghoststories.table.game import Entry
@@ -127,43 +127,59 @@ class Maker:
         if chance and (plan.entries or not plan.start):
             raise Refusal("invalid", "chance: it is told when a game begins")
         table_id, host = plan.id or new_id(), plan.keys.get("host") or new_token()
-        rows = self._rows(table_id, plan, chance)
         seats, tokens = _seats(table_id, plan)
         table = TableRow(
             id=table_id,
-            created_at=time.time(),
+            created_at=clock.now(),
             ruleset=plan.ruleset,
             options=plan.options,
             seed=plan.seed,
+            commitment=commitment(plan.seed),
             position=plan.position,
             host_hash=hashed(host),
-            status="running" if rows else "lobby",
+            status="running" if plan.entries or plan.start else "lobby",
             ranked=plan.counts and plan.seed is not None and not plan.entries and not plan.position,
             daily=plan.daily,
             parent=plan.parent,
             content=numbers.facts_digest(self._desk.content, plan.ruleset.expansions),
             rules=RULES_VERSION,
         )
+        rows = self._rows(table, plan, head_of_table(table, seats), chance)
         await self._desk.store.create(table, seats, rows)
         return table_id, Tokens(seats=tokens, host=host)
 
-    def _rows(self, table_id: str, plan: TablePlan, chance: Sequence[str]) -> list[LogRow]:
+    def _rows(
+        self, table: TableRow, plan: TablePlan, head: Head, chance: Sequence[str]
+    ) -> list[LogRow]:
+        story = table.story(self._desk.content)
         if plan.entries:
-            said = [Said(entry) for entry in plan.entries]
-            if plan.position is not None:
-                said.insert(0, Said())
-            by = [one.entry.by if one.entry else "" for one in said]
-            return [
-                LogRow(table_id, at + 1, "record", by[at], write(one), None, time.time())
-                for at, one in enumerate(said)
-            ]
-        if not plan.start:
-            return []
-        story = Story(plan.ruleset, self._desk.content, plan.seed, plan.position)
-        return [first_row(table_id, story, chance)]
+            return _brought(table.id, story.log.hash, plan, head)
+        return [first_row(table.id, story, head, chance)] if plan.start else []
 
 
-def first_row(table_id: str, story: Story, chance: Sequence[str]) -> LogRow:
+def head_of_table(table: TableRow, seats: Sequence[SeatRow]) -> Head:
+    """What the first row says of a table."""
+    sitting = tuple(Sat(seat.board, seat.kind, seat.bot, seat.name) for seat in seats)
+    told = table.ruleset.to_json(), table.options.model_dump(mode="json")
+    return Head(*told, sitting, table.commitment, table.daily, table.ranked)
+
+
+def _brought(table_id: str, before: str, plan: TablePlan, head: Head) -> list[LogRow]:
+    """The rows of a game that began elsewhere."""
+    said = [Said(entry) for entry in plan.entries]
+    if plan.position is not None:
+        said.insert(0, Said())
+    said[0] = replace(said[0], head=head)
+    rows = []
+    for at, one in enumerate(said, 1):
+        by = one.entry.by if one.entry else ""
+        row = LogRow(table_id, at, "record", by, write(one), None, clock.now())
+        rows.append(chained(before, row))
+        before = rows[-1].hash
+    return rows
+
+
+def first_row(table_id: str, story: Story, head: Head, chance: Sequence[str]) -> LogRow:
     """The setup, dealt by the server or told by people."""
     if chance and not isinstance(story.dealer, Told):
         raise Refusal("invalid", "the server deals at this table: leave `chance` out")
@@ -175,7 +191,8 @@ def first_row(table_id: str, story: Story, chance: Sequence[str]) -> LogRow:
         raise Refusal("illegal", str(error)) from error
     if isinstance(story.dealer, Told) and story.dealer.rest:
         raise Refusal("illegal", f"nothing more is to be told than before {story.dealer.rest[0]!r}")
-    return LogRow(table_id, 1, "dealer", "", write(said), None, time.time())
+    row = LogRow(table_id, 1, "dealer", "", write(replace(said, head=head)), None, clock.now())
+    return chained(story.log.hash, row)
 
 
 def checked(ruleset: Ruleset, content: Content) -> Ruleset:

@@ -11,6 +11,8 @@ import hmac
 
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.parts import Asking
+from ghoststories.server.rooms import arranging
+from ghoststories.server.rooms.arranging import Arrangement, sits
 from ghoststories.server.rooms.making import TablePlan, fresh_seed
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import SeatRow
@@ -32,7 +34,6 @@ async def rematch(at: Asking, deal: Deal) -> tuple[str, Tokens]:
         await at.server.maker.make(await _plan(at, deal, keys))
     next_room = await at.server.rooms.get(rematch_id(room.id, deal))
     await _sit_down(room, next_room, asking.seats, keys)
-    await next_room.changed()
     await room.changed()  # everybody here learns of it
     return next_room.id, _tokens(next_room, keys)
 
@@ -114,13 +115,12 @@ def _tokens(room: Room, keys: dict[str, str]) -> Tokens:
 
 
 async def _take(room: Room, seat: SeatRow, name: str, token: str) -> None:
-    await room.desk.store.change_seat(
-        room.id,
-        seat.board,
-        {"kind": "open", "token_hash": None},
-        kind="human",
-        name=name,
-        token_hash=hashed(token),
-        invitation_hash=None,
-        link_hash=None,
-    )
+    """Where somebody else was quicker, the seat stays theirs."""
+
+    def plan() -> Arrangement | None:
+        now = room.seating.seat(seat.board)
+        if now is None or now.kind != "open" or now.token_hash is not None:
+            return None
+        return sits(now, name, hashed(token), "joined")
+
+    await arranging.carry_out(room, plan)

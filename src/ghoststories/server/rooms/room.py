@@ -9,9 +9,11 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import NoReturn, TypeVar
 
 from ghoststories.engine.names import WU_FENG
+from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
@@ -23,7 +25,7 @@ from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.pacing import Pace
 from ghoststories.server.rooms.seating import Seating, Who, who
 from ghoststories.server.storage import table_log
-from ghoststories.server.storage.journal import LogRow, StorageError
+from ghoststories.server.storage.journal import LogRow, StorageError, Wish
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.table_log import Said
 from ghoststories.table.dealer import DealerError, Needs, Told
@@ -44,8 +46,13 @@ class Room:
         self.clients: set[Client] = set()
         self.elsewhere: dict[str, frozenset[str]] = {}
         """Other processes -> the seats whose players are connected there."""
+        self.unsure: set[str] = set()
+        """Those of them that have not said so since this process may have missed something."""
+        self.unsure_before: set[str] = set()
         self.seen: dict[str, float] = {}
         """When the players of seats were last here, as far as this process knows."""
+        self._left: dict[str, float] = {}
+        """The same by a clock that nobody sets."""
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
@@ -97,10 +104,21 @@ class Room:
 
     def notice(self, boards: Iterable[str]) -> None:
         """Their players are here, or were until now."""
-        self.seen.update(dict.fromkeys(boards, time.time()))
+        self.seen.update(dict.fromkeys(boards, clock.now()))
+        self._left.update(dict.fromkeys(boards, clock.steady()))
 
     def seen_at(self, seat: SeatRow) -> float | None:
         return max(seat.seen_at or 0.0, self.seen.get(seat.board, 0.0)) or None
+
+    def away(self, seat: SeatRow) -> float:
+        """Seconds that its player has been away. Not longer than this server has run: nobody could
+        come to one that was down. Nor longer than this process knows, whatever the clock says."""
+        if seat.board in self.seating.present:
+            return 0.0
+        now = clock.steady()
+        noted = clock.now() - (self.seen_at(seat) or self.table.created_at)
+        known = now - self._left.get(seat.board, self.desk.started)
+        return max(0.0, min(noted, known, now - self.desk.started))
 
     @property
     def seating(self) -> Seating:
@@ -153,9 +171,12 @@ class Room:
     async def catch_up(self) -> None:
         """What other processes have written, or this one without hearing that it was done. The
         lock is held: a row of ours that is just being written must not be taken twice."""
-        for row in await self.desk.store.rows(self.id, self.version):
-            if row.seq == self.version + 1:
-                self.take(row)
+        rows = await self.desk.store.rows(self.id, self.version)
+        told = [(row, table_log.read(row)) for row in rows]
+        if self.version and any(said.arranges for _, said in told):
+            await self.refresh()  # who looks at those rows is known before they are told
+        for row, said in told:
+            self.take(row, said)
         self.in_doubt = False
         await self._settle()
 
@@ -186,7 +207,7 @@ class Room:
         self.mind.wake()
 
     async def changed(self) -> None:
-        """Something about the table or its seats was written here."""
+        """Something that goes with the table was written here."""
         await self.refresh()
         self.desk.bus.tell({"table": self.id})
 
@@ -200,6 +221,7 @@ class Room:
 
     def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
         """The seats whose players are connected to another process now."""
+        self.unsure.discard(process)
         if self.elsewhere.get(process, frozenset()) == boards:
             return
         self.elsewhere[process] = boards
@@ -213,40 +235,60 @@ class Room:
         game = self.story.game
         if game is None or not game.over or self.table.status == "finished":
             return
-        await self.desk.store.change_table(
+        await self.desk.store.finish(
             self.id,
-            status="finished",
             result=game.result,
             score=game.score,
             turns=int(game.state.turn),
             ranked=self.ranked,
-            finished_at=time.time(),
+            finished_at=clock.now(),
         )
-        await self.changed()
+        await self.refresh()
+
+    def wish(self, by: str, seat: str, said: Said, message: str | None) -> Wish:
+        """The next row, as it would be stored."""
+        log = self.story.log
+        entry, now = table_log.write(said), clock.now()
+        row = LogRow(self.id, log.version + 1, by, seat, entry, message, now)
+        return Wish(table_log.chained(log.hash, row), log.hash)
+
+    def _fenced(self, wish: Wish) -> Wish:
+        """A seat writes only by the token that opens it."""
+        writer = self.seating.seat(wish.row.by)
+        if writer is None or writer.token_hash is None:
+            return wish
+        return replace(wish, fence=(writer.board, writer.token_hash))
 
     async def write(
         self, by: str, seat: str, said: Said, message: str | None, step: Tried | None = None
     ) -> int:
         """The version it made, the next one; or a refusal. The lock is held."""
         self.desk.faults.reached("checked")
-        entry, now = table_log.write(said), time.time()
-        row = LogRow(self.id, self.version + 1, by, seat, entry, message, now)
         try:
-            stored = await self.desk.journal.append(row)
+            wish = self._fenced(self.wish(by, seat, said, message))
+            stored = await self.desk.journal.append(wish)
         except StorageError as error:
-            await self._after_doubt()
+            await self.after_doubt()
             raise no_storage() from error
         if stored is None:
-            await self.catch_up()
-            if message is not None and (by, message) in self.story.log.messages:
-                return self.story.log.messages[by, message]  # sent twice, to two processes
-            self._refuse_stale()
+            return await self._lost(by, message)
         metrics.ACTIONS.labels("bot" if by.startswith("bot:") else "person").inc()
         self.take(stored, said, step)
         await self._settle()
         return stored.seq
 
-    async def _after_doubt(self) -> None:
+    async def _lost(self, by: str, message: str | None) -> int:
+        """Somebody else wrote this version, or the token opens its seat no longer."""
+        before = self.version
+        await self.catch_up()
+        if message is not None and (by, message) in self.story.log.messages:
+            return self.story.log.messages[by, message]  # sent twice, to two processes
+        if self.version == before:
+            await self.refresh()
+            raise Refusal("no-seat", f"somebody else plays {by} by now, or from another device")
+        self.refuse_stale()
+
+    async def after_doubt(self) -> None:
         """It may have been written all the same: look, as soon as that is possible. Until then
         nobody would be told of it, and a bot that comes next would not move."""
         self.in_doubt = True
@@ -255,7 +297,7 @@ class Room:
         except Exception as error:
             logger.warning("table not read after a failed write (%s)", type(error).__name__)
 
-    def _refuse_stale(self) -> NoReturn:
+    def refuse_stale(self) -> NoReturn:
         why = f"the table has gone on to version {self.version}; look again and decide anew"
         raise Refusal("stale", why, version=self.version)
 
@@ -274,8 +316,8 @@ class Room:
             return Ack(id=message, version=done)
         if not asking.seats:
             raise Refusal("no-seat", "you only watch here; take a seat to play")
-        if version != self.version:
-            self._refuse_stale()
+        if not self.story.log.played <= version <= self.version:
+            self.refuse_stale()
         return None
 
     # ------------------------------------------------------------ deciding

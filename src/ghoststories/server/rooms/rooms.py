@@ -14,6 +14,7 @@ from ghoststories.server.rooms.changing_over import change_over
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import TableRow
+from ghoststories.server.storage.table_log import BrokenLog
 from ghoststories.table.game import ReplayError
 from ghoststories.table.ruleset.numbers import facts_digest
 from ghoststories.wire.live import Bye, ChatMessage
@@ -69,6 +70,9 @@ class Rooms:
         except ReplayError as error:
             logger.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
             raise Refusal("outdated", "the log of this table does not fit the rules") from error
+        except BrokenLog as error:
+            logger.error("the log of table %s is damaged: %s", table_id, error)
+            raise Refusal("damaged", f"the log of this table is damaged: {error}") from error
         self._rooms[table_id] = room
         metrics.TABLES.set(len(self._rooms))
         self.desk.bus.tell({"who": table_id})
@@ -87,11 +91,14 @@ class Rooms:
                 self._go(self._catch_up(room))
         if room := self._rooms.get(str(notice.get("table"))):
             self._heard_about(room, notice)
-        if room := self._rooms.get(str(notice.get("who"))):
-            self.tell_presence(room)
+        if wanted := notice.get("who"):
+            self._tell_who(str(wanted))
         if notice.get("listening"):
             for room in self:
-                self._go(self._catch_up(room))
+                self._go(self._look_anew(room))
+        if notice.get("dropped"):
+            for room in self:
+                self.tell_presence(room)
 
     def _hear_again(self, notice: dict[str, Any]) -> None:
         """A table that is just being read may have been read too early for this."""
@@ -116,6 +123,13 @@ class Rooms:
         async with room.lock:
             await room.catch_up()
 
+    async def _look_anew(self, room: Room) -> None:
+        """Anything may have been missed: who plays, what was done, who is where."""
+        room.unsure = set(room.elsewhere)
+        self.desk.bus.tell({"who": room.id})
+        await room.refresh()
+        await self._catch_up(room)
+
     async def _new_chat(self, room: Room, n: int) -> None:
         for line in await self.desk.store.chat(room.id, n - 1):
             if line.n == n:
@@ -123,7 +137,12 @@ class Rooms:
 
     def said(self, room: Room, line: ChatLine) -> None:
         room.audience.tell(ChatMessage(line=line).model_dump_json())
-        self.desk.bus.tell({"table": room.id, "line": line.n})
+
+    def _tell_who(self, table_id: str) -> None:
+        """Also of a table that nobody looks at here: whoever asks may think otherwise."""
+        room = self._rooms.get(table_id)
+        here = sorted(room.here) if room else []
+        self.desk.bus.tell({"table": table_id, "present": here})
 
     def tell_presence(self, room: Room) -> None:
         self.desk.bus.tell({"table": room.id, "present": sorted(room.here)})
@@ -151,6 +170,7 @@ class Rooms:
             self.desk.bus.tell({"alive": True})
             self._forget_processes()
             self._look_again()
+            self._forget_unsure()
             await _logged(self._forget_rooms())
             if beats % SEEN_EVERY == 0:
                 await _logged(self._note_seen())
@@ -167,6 +187,13 @@ class Rooms:
                 del self._heard_of[process]
                 for room in self:
                     room.elsewhere_are(process, frozenset())
+
+    def _forget_unsure(self) -> None:
+        """They had a beat's time to say that their players are still there."""
+        for room in self:
+            for process in room.unsure & room.unsure_before:
+                room.elsewhere_are(process, frozenset())
+            room.unsure_before = set(room.unsure)
 
     async def _forget_rooms(self) -> None:
         now = time.monotonic()

@@ -1,9 +1,10 @@
 """Who may do what at a table. Nothing here waits or writes: questions about rows and hashes."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ghoststories.engine.names import WU_FENG
+from ghoststories.server import clock
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.tokens import same
 from ghoststories.table.redact import SPECTATOR
@@ -17,18 +18,28 @@ class Who:
     host: bool
     eyes: str = SPECTATOR
     """As which seat they look where none of theirs decides."""
+    former: tuple[str, ...] = ()
+    """Seats that were taken over while they were away, and that they may still reclaim."""
 
 
 NOBODY = Who((), False)
 
 
-def who(table: TableRow, seats: Iterable[SeatRow], hashes: frozenset[str]) -> Who:
+def who(table: TableRow, seats: Sequence[SeatRow], hashes: frozenset[str]) -> Who:
     """While a bot plays Wu-Feng nobody looks into his hand: the others take him for a bot. His
     player sits down again to see it, and everybody sees that."""
     held = [seat for seat in seats if any(same(seat.token_hash, given) for given in hashes)]
     looks = [seat.board for seat in held if seat.board != WU_FENG or seat.kind == "human"]
     host = any(same(table.host_hash, given) for given in hashes)
-    return Who(tuple(seat.board for seat in held), host, looks[0] if looks else SPECTATOR)
+    former = [seat.board for seat in seats if may_reclaim(seat, hashes)]
+    eyes = looks[0] if looks else SPECTATOR
+    return Who(tuple(seat.board for seat in held), host, eyes, tuple(former))
+
+
+def may_reclaim(seat: SeatRow, hashes: frozenset[str]) -> bool:
+    """By the token that opened it until it was taken over, for a while."""
+    in_time = clock.now() < (seat.former_until or 0)
+    return in_time and any(same(seat.former_hash, given) for given in hashes)
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from ghoststories.table.redact import redact
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.telling.happening import happening
 from ghoststories.wire.live import EventWords, Happened
+from ghoststories.wire.tables import SatWords, agreed
 
 
 def event_words(s: State, told: Sequence[Event]) -> tuple[EventWords, ...]:
@@ -27,13 +28,19 @@ class Story:
     """`game` is None before the first row."""
 
     def __init__(
-        self, ruleset: Ruleset, content: Content, seed: str | None, position: str | None
+        self,
+        ruleset: Ruleset,
+        content: Content,
+        seed: str | None,
+        position: str | None,
+        follows: str,
     ) -> None:
+        """`follows`: what the first row's hash is over."""
         self._ruleset = ruleset
         self._content = content
         self._position = position
         self.dealer: Dealer = Told() if seed is None else Seeded(seed)
-        self.log = Log()
+        self.log = Log(follows)
         self.game: Game | None = None
         self._last: tuple[LogRow, Said] | None = None
 
@@ -47,6 +54,7 @@ class Story:
     def add(self, row: LogRow, said: Said | None = None, step: Tried | None = None) -> None:
         """The next row; `step` if it has just been carried out here."""
         said = read(row) if said is None else said
+        self.log.check(row)
         if self.game is None:
             entries = [said.entry] if said.entry else []
             self.game = Game(self._ruleset, self.dealer, self._content, self._position, entries)
@@ -56,7 +64,7 @@ class Story:
             self.game.follow(said.entry)
         elif said.undo:
             self.game.take_back(said.undo)
-        self.log.add(row, said)
+        self.log.fold(row, said)
         self._last = row, said
 
     def since(self, rows: Sequence[LogRow], version: int, seat: str) -> Iterator[Happened]:
@@ -81,5 +89,8 @@ class Story:
             by=row.by,
             do=told_to(said.entry.do, seat) if said.entry else "",
             entries=said.undo or said.asks,
+            sat=SatWords(**vars(said.sat)) if said.sat else None,
+            options=agreed(said.options or said.asks_options),
+            opens=said.asks_opens,
             events=event_words(redact(self.game.state, seat), told),
         )

@@ -1,10 +1,15 @@
-"""Taking back: an entry of the log like any other, so nothing is lost by it."""
+"""Taking back, an entry of the log like any other, so nothing is lost by it; and what else the
+others have to agree to."""
+
+import json
 
 from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
+from ghoststories.server.rooms import arranging
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
-from ghoststories.server.storage.table_log import AskedBack, Said
+from ghoststories.server.storage.store import Altered, Change, Looked
+from ghoststories.server.storage.table_log import Asked, Said, Sat
 from ghoststories.wire.tables import Ack, Answer, Undo
 
 
@@ -70,16 +75,42 @@ async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
         return acked
     wanted = room.story.log.asked
     if wanted is None:
-        raise Refusal("not-now", "nobody asks to take anything back")
+        raise Refusal("not-now", "nobody asks for anything")
     if wanted.by in asking.seats and wish.agree:
         raise Refusal("not-now", "you asked yourself; the others answer")
+    by = asking.seats[0]
     said = Said(agrees=wish.agree, also=asking.seats[1:])
     if wish.agree and not _still_missing(room, wanted, asking):
-        said = Said(undo=wanted.entries, agrees=True)
-    made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+        if not wanted.undo:
+            return await _agreed(room, asking, wanted, wish)
+        said = Said(undo=wanted.undo, agrees=True)
+    made = await room.write(by, by, said, wish.id)
     return Ack(id=wish.id, version=made)
 
 
-def _still_missing(room: Room, wanted: AskedBack, asking: Who) -> set[str]:
+def _still_missing(room: Room, wanted: Asked, asking: Who) -> set[str]:
+    """Who is away for long is not waited for where it is about the own seat."""
     said_yes = {wanted.by, *wanted.agreed, *asking.seats}
+    seat = room.seating.seat(wanted.opens)
+    if seat and room.away(seat) >= room.desk.settings.absent_seconds:
+        said_yes.add(seat.board)
     return set(room.seating.people) - said_yes
+
+
+async def _agreed(room: Room, asking: Who, wanted: Asked, wish: Answer) -> Ack:
+    """The last consent does what was asked for."""
+    by, also = asking.seats[0], asking.seats[1:]
+    held = {seat.board: seat.token_hash for seat in room.seats}
+    fence: dict[str, Looked] = {by: ({"token_hash": held[by]}, {})}
+    if wanted.opens:
+        sat = Sat(wanted.opens, "open", how="agreed")
+        said = Said(agrees=True, sat=sat, also=also)
+        change = Change({**fence, wanted.opens: ({}, arranging.OPENED)})
+    else:
+        options = dict(wanted.options or {})
+        said = Said(agrees=True, options=options)
+        change = Change(fence, ({}, {"options": json.dumps(options)}))
+    made = arranging.Arrangement(change, by, by, said, wish.id)
+    if await arranging.attempt(room, made) is not Altered.DONE:
+        room.refuse_stale()
+    return Ack(id=wish.id, version=room.story.log.messages[by, wish.id])

@@ -20,6 +20,7 @@ CHANNEL = "ghoststories"
 MOST_VERSIONS = 100
 """Of one notice: PostgreSQL takes up to 8,000 bytes."""
 LISTEN_AGAIN_SECONDS = 1.0
+SEND_AGAIN_SECONDS = 1.0
 MOST_WAITING = 20_000
 MOST_TOGETHER = 500
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
@@ -40,13 +41,19 @@ class Bus:
     async def tell_versions(self, connection: AsyncConnection, versions: Versions) -> None:
         """As part of a transaction."""
 
+    async def tell_tables(self, connection: AsyncConnection, tables: Iterable[str]) -> None:
+        """That something about them is another than before; as part of a transaction."""
+
+    async def tell_line(self, connection: AsyncConnection, table_id: str, n: int) -> None:
+        """Something was said; as part of a transaction."""
+
     def tell(self, notice: dict[str, Any]) -> None:
-        """Soon, and to nobody if it cannot be."""
+        """Soon; what cannot be sent is sent again, until there is too much of it."""
 
 
 class Notices(Bus):
     """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
-    been missed before it."""
+    been missed before it; `{"dropped": true}` when others may have missed something of ours."""
 
     def __init__(self, engine: AsyncEngine, process: str) -> None:
         self._engine = engine
@@ -55,6 +62,8 @@ class Notices(Bus):
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
         self._listening = asyncio.Event()
+        self._dropped = False
+        """Others may think of this process what is not so any more."""
 
     async def start(self, heard: Heard) -> None:
         self._heard = heard
@@ -73,10 +82,19 @@ class Notices(Bus):
         payloads = [self._text({"versions": part}) for part in parts]
         await connection.execute(NOTIFY, {"payloads": payloads})
 
+    async def tell_tables(self, connection: AsyncConnection, tables: Iterable[str]) -> None:
+        payloads = [self._text({"table": table_id}) for table_id in tables]
+        await connection.execute(NOTIFY, {"payloads": payloads})
+
+    async def tell_line(self, connection: AsyncConnection, table_id: str, n: int) -> None:
+        payloads = [self._text({"table": table_id, "line": n})]
+        await connection.execute(NOTIFY, {"payloads": payloads})
+
     def tell(self, notice: dict[str, Any]) -> None:
         try:
             self._outbox.put_nowait(self._text(notice))
         except asyncio.QueueFull:
+            self._dropped = True
             logger.warning("a notice to other processes was dropped")
 
     def _text(self, notice: dict[str, Any]) -> str:
@@ -89,11 +107,20 @@ class Notices(Bus):
             payloads = [await self._outbox.get()]
             while not self._outbox.empty() and len(payloads) < MOST_TOGETHER:
                 payloads.append(self._outbox.get_nowait())
+            await self._deliver(payloads)
+            if self._dropped and self._heard:
+                self._dropped = False
+                self._heard({"dropped": True})
+
+    async def _deliver(self, payloads: list[str]) -> None:
+        while True:
             try:
                 async with self._engine.begin() as connection:
                     await connection.execute(NOTIFY, {"payloads": payloads})
-            except FAILURES:
-                logger.warning("%d notices to other processes could not be sent", len(payloads))
+                return
+            except FAILURES as error:
+                logger.warning("notices could not be sent yet (%s)", type(error).__name__)
+            await asyncio.sleep(SEND_AGAIN_SECONDS)
 
     # ------------------------------------------------------------ hearing
     async def _listen(self) -> None:

@@ -6,23 +6,26 @@ it together. The database decides who wins a version: `(table_id, seq)` is uniqu
 finds it taken does nothing, and whoever asked for it is told that it was too late. Who has won is
 known by the row itself, as the database says that it stored it: that some row of this version is
 there says nothing about whose it is.
+
+A row is stored only after the very row it was made for (by its hash), and only if the token of the
+seat it is written by still opens that seat: both are looked at by the statement that stores it.
 """
 
 import asyncio
+import json
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server.http import metrics
 from ghoststories.server.storage.bus import Bus
 from ghoststories.server.storage.database import FAILURES
 from ghoststories.server.storage.faults import Faults
-from ghoststories.server.storage.schema import actions
 
 logger = logging.getLogger(__name__)
 MOST_TOGETHER = 200
@@ -47,10 +50,56 @@ class LogRow:
     entry: str
     message: str | None
     at: float
+    hash: str = ""
+    """Over this row and the hash of the one before it."""
 
 
-Waiting = tuple[LogRow, asyncio.Future[LogRow | None]]
+@dataclass(frozen=True)
+class Wish:
+    """A row to be written, and what must hold when it is."""
+
+    row: LogRow
+    before: str
+    """The hash of the row it follows."""
+    fence: tuple[str, str] | None = None
+    """A seat, and the hash of the token that opens it."""
+
+    def told(self) -> dict[str, Any]:
+        board, token = self.fence or (None, None)
+        return {**vars(self.row), "before": self.before, "board": board, "token": token}
+
+
+Waiting = tuple[Wish, asyncio.Future[LogRow | None]]
 """A row to be written, and who waits for it."""
+
+STORE = """
+INSERT INTO actions (table_id, seq, by, seat, entry, message, at, hash)
+SELECT r.table_id, r.seq, r.by, r.seat, r.entry, r.message, r.at, r.hash FROM {rows} AS r
+WHERE (r.seq = 1 OR EXISTS (
+    SELECT 1 FROM actions AS a
+    WHERE a.table_id = r.table_id AND a.seq = r.seq - 1 AND a.hash = r.before))
+AND (r.board IS NULL OR EXISTS (
+    SELECT 1 FROM seats AS s
+    WHERE s.table_id = r.table_id AND s.board = r.board AND s.token_hash = r.token))
+ORDER BY r.table_id, r.seq
+ON CONFLICT DO NOTHING RETURNING hash
+"""
+KINDS = {
+    "table_id": "text", "seq": "integer", "by": "text", "seat": "text", "entry": "text",
+    "message": "text", "at": "double precision", "hash": "text",
+    "before": "text", "board": "text", "token": "text",
+}  # fmt: skip
+FROM_POSTGRES = "json_to_recordset(CAST(CAST(:rows AS text) AS json))"
+FROM_SQLITE = "json_each(:rows)"
+
+
+def statement(dialect: str) -> Any:
+    """All rows of a batch are one value, so there is one statement, however many they are."""
+    if dialect == "postgresql":
+        named = ", ".join(f"{name} {kind}" for name, kind in KINDS.items())
+        return text(STORE.replace("{rows} AS r", f"{FROM_POSTGRES} AS r({named})"))
+    picked = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in KINDS)
+    return text(STORE.format(rows=f"(SELECT {picked} FROM {FROM_SQLITE})"))
 
 
 class Journal:
@@ -64,14 +113,14 @@ class Journal:
         self._task: asyncio.Task[None] | None = None
         self._closing = False
         self._connection: AsyncConnection | None = None
-        dialect = postgresql if engine.dialect.name == "postgresql" else sqlite
-        self._statement: Any = dialect.insert(actions).on_conflict_do_nothing().returning(actions)
+        self.statement = statement(engine.dialect.name)
 
     # ------------------------------------------------------------ asking it to write
-    async def append(self, row: LogRow) -> LogRow | None:
-        """As it is stored, durable when this returns; None when that version is somebody else's."""
+    async def append(self, wish: Wish) -> LogRow | None:
+        """The row, durable when this returns; None when that version is somebody else's, or what
+        must hold did not."""
         future: asyncio.Future[LogRow | None] = asyncio.get_running_loop().create_future()
-        self._rows.append((row, future))
+        self._rows.append((wish, future))
         self._wanted.set()
         return await future
 
@@ -122,7 +171,7 @@ class Journal:
         batch: dict[tuple[str, int], Waiting] = {}
         later = []
         for waiting in self._rows:
-            version = waiting[0].table_id, waiting[0].seq
+            version = waiting[0].row.table_id, waiting[0].row.seq
             if version in batch or len(batch) == MOST_TOGETHER:
                 later.append(waiting)
             else:
@@ -133,7 +182,7 @@ class Journal:
 
     async def _write_rows(self, batch: list[Waiting]) -> None:
         try:
-            stored = await self._insert([row for row, _ in batch])
+            stored = await self._insert([wish for wish, _ in batch])
         except Exception as error:  # whatever it is, nobody may wait for ever
             logger.warning("%d entries were not written (%s)", len(batch), type(error).__name__)
             await self._disconnect()
@@ -141,20 +190,21 @@ class Journal:
                 _fail(future, StorageError(type(error).__name__))
             return
         metrics.COMMITTED.observe(len(batch))
-        for row, future in batch:
+        for wish, future in batch:
             if not future.done():
-                future.set_result(row if row in stored else None)
+                future.set_result(wish.row if wish.row.hash in stored else None)
 
-    async def _insert(self, rows: list[LogRow]) -> set[LogRow]:
-        """Those of them that are stored now, as the database tells them."""
+    async def _insert(self, wishes: list[Wish]) -> set[str]:
+        """The hashes of those that are stored now, as the database tells them."""
         if self._connection is None or self._connection.closed:
             # one for all rows: taking one from the pool for each batch costs a third
             self._connection = await self._engine.connect()
         async with self._connection.begin():
-            found = await self._connection.execute(self._statement, [vars(row) for row in rows])
-            stored = {LogRow(**row) for row in found.mappings()}
-            versions = {(row.table_id, row.seq) for row in stored}
-            await self._bus.tell_versions(self._connection, versions)
+            stored = await store(self._connection, self.statement, wishes)
+            rows = [wish.row for wish in wishes if wish.row.hash in stored]
+            await self._bus.tell_versions(
+                self._connection, [(row.table_id, row.seq) for row in rows]
+            )
             self._faults.reached("before-commit")
         self._faults.reached("after-commit")
         return stored
@@ -164,6 +214,12 @@ class Journal:
             connection, self._connection = self._connection, None
             with suppress(Exception):  # it is lost already
                 await connection.close()
+
+
+async def store(connection: AsyncConnection, how: Any, wishes: list[Wish]) -> set[str]:
+    """As part of a transaction: the hashes of the rows that are stored by it."""
+    rows = json.dumps([wish.told() for wish in wishes])
+    return {str(found) for found in (await connection.execute(how, {"rows": rows})).scalars()}
 
 
 def _fail(future: asyncio.Future[Any], error: Exception) -> None:

@@ -14,6 +14,7 @@ tables = sa.Table(
     sa.Column("ruleset", sa.Text, nullable=False),
     sa.Column("options", sa.Text, nullable=False),
     sa.Column("seed", sa.String(80)),  # secret while the game runs; None when people deal
+    sa.Column("commitment", sa.String(64)),  # the hash of the seed, which everybody is told
     sa.Column("position", sa.Text),  # a text position to begin from, None: the setup
     sa.Column("host_hash", sa.String(64), nullable=False),
     sa.Column("link_hash", sa.String(64)),  # the host's way to another device
@@ -45,6 +46,8 @@ seats = sa.Table(
     sa.Column("link_hash", sa.String(64)),  # the way to another device
     sa.Column("link_until", sa.Float),
     sa.Column("seen_at", sa.Float),
+    sa.Column("former_hash", sa.String(64)),  # of who was away for long, and may come back
+    sa.Column("former_until", sa.Float),
 )
 
 actions = sa.Table(
@@ -57,6 +60,7 @@ actions = sa.Table(
     sa.Column("entry", sa.Text, nullable=False),
     sa.Column("message", sa.String(64)),  # the client's id of it: sent twice, it is done once
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False, server_default=""),  # over the row before too
     sa.UniqueConstraint("table_id", "by", "message", name="actions_once"),
 )
 

@@ -2,9 +2,10 @@
 
 import json
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from enum import Enum
 from typing import Any, get_args
 
 import sqlalchemy as sa
@@ -14,8 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage import database, schema, tokens
-from ghoststories.server.storage.journal import Journal, LogRow, StorageError
+from ghoststories.server.storage.bus import Bus
+from ghoststories.server.storage.journal import Journal, LogRow, StorageError, Wish, store
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
+from ghoststories.server.storage.table_log import first_link
 from ghoststories.table.redact import SEATS
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
@@ -41,6 +44,7 @@ class TableRow:
     ruleset: Ruleset
     options: Options
     seed: str | None
+    commitment: str | None = None
     position: str | None
     host_hash: str
     link_hash: str | None = None
@@ -58,7 +62,8 @@ class TableRow:
 
     def story(self, content: Content) -> Story:
         """Its game before the first row of the log."""
-        return Story(self.ruleset, content, self.seed, self.position)
+        follows = first_link(self.id, self.commitment, self.position)
+        return Story(self.ruleset, content, self.seed, self.position, follows)
 
     def values(self) -> dict[str, Any]:
         texts = {"ruleset": ruleset_text(self.ruleset), "options": self.options.model_dump_json()}
@@ -83,12 +88,56 @@ class SeatRow:
     link_hash: str | None = None
     link_until: float | None = None
     seen_at: float | None = None
+    former_hash: str | None = None
+    former_until: float | None = None
+
+
+Looked = tuple[Expected, Mapping[str, Any]]
+"""What something must be, and what it becomes."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """Of who plays and what was agreed: all of it or nothing, and only if all is as expected."""
+
+    seats: Mapping[str, Looked] = field(default_factory=dict)
+    """By their boards."""
+    table: Looked | None = None
+    quiet: bool = False
+    """Nothing that anybody else could see: a link, an invitation."""
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """Who says something, and by which token."""
+
+    seat: str
+    """"" for a host without a seat."""
+    name: str
+    token_hash: str | None
+
+
+class Altered(Enum):
+    DONE = "done"
+    LATE = "late"
+    """The log has gone on, or the game has begun: look again."""
+    OTHERWISE = "otherwise"
+    """Something was not as expected any more."""
+
+
+class NotSo(Exception):
+    """Whatever was begun is given up."""
+
+    def __init__(self, outcome: Altered) -> None:
+        super().__init__(outcome)
+        self.outcome = outcome
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
+    def __init__(self, engine: AsyncEngine, journal: Journal, bus: Bus) -> None:
         self._engine = engine
         self._journal = journal
+        self._bus = bus
         self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
     @asynccontextmanager
@@ -107,18 +156,6 @@ class Store:
     async def _number(self, query: sa.Select[Any]) -> int:
         async with self._reading() as connection:
             return int((await connection.execute(query)).scalar_one())
-
-    async def _updated(
-        self, table: sa.Table, key: Expected, expect: Expected, values: Mapping[str, Any]
-    ) -> bool:
-        """Whether it was still as expected, and is changed now."""
-
-        async def work(connection: AsyncConnection) -> bool:
-            which = [table.c[name] == value for name, value in {**key, **expect}.items()]
-            done = await connection.execute(sa.update(table).where(*which).values(values))
-            return bool(done.rowcount)
-
-        return await self._journal.run(work)
 
     # ------------------------------------------------------------ tables and seats
     async def create(
@@ -187,30 +224,66 @@ class Store:
         )
         return bool(await self._number(query))
 
-    async def change_table(self, table_id: str, **values: Any) -> None:
-        await self.change_table_if(table_id, {}, **values)
+    async def finish(self, table_id: str, **values: Any) -> None:
+        """How a game ended, whoever notes it first."""
 
-    async def change_table_if(self, table_id: str, expect: Expected, **values: Any) -> bool:
-        """Only if it is still as expected."""
-        return await self._updated(tables, {"id": table_id}, expect, values)
+        async def work(connection: AsyncConnection) -> None:
+            running = sa.and_(tables.c.id == table_id, tables.c.status == "running")
+            ended = sa.update(tables).where(running).values(status="finished", **values)
+            await connection.execute(ended)
+            await self._bus.tell_tables(connection, [table_id])
 
-    async def start(self, row: LogRow, ruleset: Ruleset) -> bool:
-        """The setup as first entry; False when the table was started already, or has other rules
-        by now than it was dealt for."""
+        await self._journal.run(work)
 
-        async def work(connection: AsyncConnection) -> bool:
-            dealt_for = tables.c.ruleset == ruleset_text(ruleset)
-            lobby = sa.and_(tables.c.id == row.table_id, tables.c.status == "lobby", dealt_for)
-            done = await connection.execute(sa.update(tables).where(lobby).values(status="running"))
-            if done.rowcount:
-                await connection.execute(sa.insert(actions).values(vars(row)))
-            return bool(done.rowcount)
+    async def start(self, wish: Wish, table: TableRow, seated: Sequence[SeatRow]) -> Altered:
+        """The setup as first entry. LATE when the table was started already, or has other rules,
+        options or people by now than the row says."""
 
-        return await self._journal.run(work)
+        async def work(connection: AsyncConnection) -> None:
+            same = {"id": table.id, "status": "lobby", "host_hash": table.host_hash}
+            said = {name: table.values()[name] for name in ("ruleset", "options")}
+            try:
+                await _update(connection, tables, same | said, {"status": "running"})
+            except NotSo:
+                raise NotSo(Altered.LATE) from None
+            if await _sitting(connection, table.id) != who_sits(seated):
+                raise NotSo(Altered.LATE)
+            await self._log(connection, wish)
+            await self._bus.tell_tables(connection, [table.id])
 
-    async def change_seat(self, table_id: str, board: str, expect: Expected, **values: Any) -> bool:
-        """Only if it is still as expected: of two who want a seat one gets it."""
-        return await self._updated(seats, {"table_id": table_id, "board": board}, expect, values)
+        return await self._altered(work)
+
+    async def alter(self, table_id: str, change: Change, wish: Wish | None) -> Altered:
+        """Who plays, or what was agreed, is changed. In a game that runs it is a row of its log,
+        in the same transaction; in a lobby there is no log yet. Others are told by it too."""
+
+        async def work(connection: AsyncConnection) -> None:
+            if wish is None and not change.quiet:
+                await _must_be_lobby(connection, table_id)
+            for board, (expect, values) in sorted(change.seats.items()):
+                key = {"table_id": table_id, "board": board}
+                await _update(connection, seats, {**key, **expect}, values)
+            if change.table:
+                expect, values = change.table
+                await _update(connection, tables, {"id": table_id, **expect}, values)
+            if wish is not None:
+                await self._log(connection, wish)
+            await self._bus.tell_tables(connection, [table_id])
+
+        return await self._altered(work)
+
+    async def _log(self, connection: AsyncConnection, wish: Wish) -> None:
+        """The seat is locked before the log, by everybody: nobody waits in a circle."""
+        if not await store(connection, self._journal.statement, [wish]):
+            raise NotSo(Altered.LATE)
+        await self._bus.tell_versions(connection, [(wish.row.table_id, wish.row.seq)])
+
+    async def _altered(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> Altered:
+        try:
+            await self._journal.run(work)
+        except NotSo as given_up:
+            return given_up.outcome
+        return Altered.DONE
 
     async def seen(self, when: Mapping[str, Mapping[str, float]]) -> None:
         """Tables -> seats -> when their players were here. A few at a time: whoever acts meanwhile
@@ -263,17 +336,23 @@ class Store:
         await self._journal.run(work)
 
     # ------------------------------------------------------------ chat and reports
-    async def say(self, table_id: str, seat: str, name: str, text: str, message: str) -> ChatLine:
-        """Said twice with one id it is one line."""
-        now = time.time()
-        values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": now}
+    async def say(
+        self, table_id: str, speaker: Speaker, text: str, message: str
+    ) -> ChatLine | None:
+        """Said twice with one id it is one line. None when the token opens nothing any more."""
+        now, seat = time.time(), speaker.seat
+        values = {"table_id": table_id, "seat": seat, "name": speaker.name, "text": text, "at": now}
 
-        async def work(connection: AsyncConnection) -> ChatLine:
+        async def work(connection: AsyncConnection) -> ChatLine | None:
+            if not (await connection.execute(_speaks(table_id, speaker))).first():
+                return None
             statement = self._insert(chat).values(message=message, **values)
             await connection.execute(statement.on_conflict_do_nothing())
             same = (chat.c.table_id == table_id, chat.c.seat == seat, chat.c.message == message)
             found = await connection.execute(sa.select(chat).where(*same))
-            return _line(found.mappings().one())
+            line = _line(found.mappings().one())
+            await self._bus.tell_line(connection, table_id, line.n)
+            return line
 
         return await self._journal.run(work)
 
@@ -341,6 +420,46 @@ class Store:
 
     async def alive(self) -> None:
         await self._number(sa.select(sa.func.count()).select_from(secrets))
+
+
+def _speaks(table_id: str, speaker: Speaker) -> sa.Select[Any]:
+    """A row, if this token still opens the seat, or the table."""
+    if speaker.seat:
+        seat = sa.and_(seats.c.table_id == table_id, seats.c.board == speaker.seat)
+        return sa.select(seats.c.board).where(seat, seats.c.token_hash == speaker.token_hash)
+    host = tables.c.host_hash == speaker.token_hash
+    return sa.select(tables.c.id).where(tables.c.id == table_id, host)
+
+
+def who_sits(seated: Sequence[SeatRow]) -> set[tuple[Any, ...]]:
+    """What the head of a log says of them, and who may write it."""
+    return {(seat.board, seat.kind, seat.bot, seat.name, seat.token_hash) for seat in seated}
+
+
+async def _sitting(connection: AsyncConnection, table_id: str) -> set[tuple[Any, ...]]:
+    found = await connection.execute(sa.select(seats).where(seats.c.table_id == table_id))
+    return who_sits([SeatRow(**row) for row in found.mappings()])
+
+
+async def _must_be_lobby(connection: AsyncConnection, table_id: str) -> None:
+    """And stay one until this is done: whoever starts the game waits, and looks again."""
+    query = sa.select(tables.c.status).where(tables.c.id == table_id).with_for_update()
+    if (await connection.execute(query)).scalar_one_or_none() != "lobby":
+        raise NotSo(Altered.LATE)
+
+
+async def _update(
+    connection: AsyncConnection, table: sa.Table, which: Expected, values: Mapping[str, Any]
+) -> None:
+    """Without new values it is only looked at, and stays so until the end."""
+    same = [table.c[name] == value for name, value in which.items()]
+    if values:
+        found = (await connection.execute(sa.update(table).where(*same).values(values))).rowcount
+    else:
+        look = sa.select(sa.literal(1)).select_from(table).where(*same).with_for_update()
+        found = len((await connection.execute(look)).all())
+    if not found:
+        raise NotSo(Altered.OTHERWISE)
 
 
 def _line(row: sa.RowMapping) -> ChatLine:
