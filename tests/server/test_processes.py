@@ -12,7 +12,7 @@ from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.taking_back import undo
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.journal import LogRow, Wish
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.patience import HANGS
@@ -318,7 +318,7 @@ def test_who_waits_for_a_bot_elsewhere_does_not_disturb_who_writes(
                 await room.act(hashes, Act(id=f"{room.version}", version=room.version, do=do))
             append, read = server.desk.journal.append, server.desk.store.rows
 
-            async def heard_late(row: LogRow) -> LogRow | None:
+            async def heard_late(row: Wish) -> LogRow | None:
                 """After as many looks as a waiting bot takes meanwhile, if it may look at all."""
                 stored = await append(row)
                 for _ in range(20):

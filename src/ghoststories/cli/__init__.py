@@ -19,6 +19,7 @@ from ghoststories.cli.commands.rules import rules
 from ghoststories.cli.commands.serve import serve
 from ghoststories.cli.commands.simulate import simulate
 from ghoststories.cli.commands.tournament import tournament
+from ghoststories.cli.commands.verify import verify
 from ghoststories.form import form
 
 app = typer.Typer(add_completion=True, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -30,6 +31,7 @@ app.command()(hint)
 app.command()(cards)
 app.command()(simulate)
 app.command()(tournament)
+app.command()(verify)
 app.add_typer(rules, name="rules")
 app.add_typer(admin, name="admin")
 

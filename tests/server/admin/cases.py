@@ -32,6 +32,7 @@ from tests.server.admin.support import (
     in_server,
     refused,
     rows,
+    speaker,
     table,
 )
 
@@ -332,7 +333,8 @@ class MovingCases:
             room = await server.rooms.get(made.running)
             assert room.version == 17
             store = server.desk.store
-            line = await store.say(made.running, "N", "Ying", "back again", new_id())
+            line = await store.say(made.running, speaker(room), "back again", new_id())
+            assert line
             told = {"version": 17, "step": None, "seat": "N", "text": "fine", "about": ""}
             number = await store.report(table_id=made.running, **told)
             player = await table(server, 4, True)

@@ -25,6 +25,7 @@ from ghoststories.server.rooms.taking_back import undo
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
 from ghoststories.server.storage.database import bring_up_to_date, create_engine
+from ghoststories.server.storage.store import Speaker
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.table.record import dumps
 from ghoststories.wire.tables import Act, NewTable, Options, RulesetWords, SeatWish, Undo
@@ -148,6 +149,9 @@ async def table(server: Server, players: int, start: bool, seed: int = 1) -> Pla
     return Player(server, await server.rooms.get(table_id), list(tokens.seats.values()), seed)
 
 
+HASHED = ("host", "token", "invitation", "link", "former")
+
+
 class House:
     """What is stored, and what there is to know about it."""
 
@@ -163,7 +167,7 @@ class House:
 
     @property
     def secrets(self) -> set[str]:
-        kept = ("seed", "host_hash", "token_hash", "invitation_hash", "link_hash", "value")
+        kept = ("seed", "value", *(f"{name}_hash" for name in HASHED))
         told = [row.get(name) for some in self.rows.values() for row in some for name in kept]
         return {secret for secret in told if secret}
 
@@ -188,6 +192,12 @@ def _seeds() -> Callable[[], str]:
     return lambda: hashlib.sha256(str(next(numbers)).encode()).hexdigest()
 
 
+def speaker(room: Room) -> Speaker:
+    """The player of N."""
+    held = next(seat for seat in room.seats if seat.board == "N")
+    return Speaker("N", "Ying", held.token_hash)
+
+
 async def _furnish(made: House, url: str) -> None:
     async with serving(url) as server:
         lobby = await table(server, 4, False)
@@ -200,7 +210,7 @@ async def _furnish(made: House, url: str) -> None:
         assert finished.room.table.status == "finished"
         store = server.desk.store
         for n in range(3):
-            await store.say(running.room.id, "N", "Ying", f"line {n}", f"line-{n}")
+            await store.say(running.room.id, speaker(running.room), f"line {n}", f"line-{n}")
         told = {"version": 7, "seat": "N", "about": "server 1; page 2"}
         await store.report(table_id=running.room.id, step=4, text=NASTY, **told)
         await store.report(table_id=finished.room.id, step=None, text="all is well", **told)

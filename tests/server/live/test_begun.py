@@ -12,7 +12,7 @@ from ghoststories.client.api import tokens_of
 from ghoststories.server.begun import Begun
 from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.journal import LogRow, StorageError
+from ghoststories.server.storage.journal import LogRow, StorageError, Wish
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
 from tests.patience import HANGS
 from tests.server.house import (
@@ -176,7 +176,7 @@ async def test_a_row_whose_commit_was_not_heard_of_is_looked_for_again(home: Hou
     room, desk = await home.room(ann), home.running.desk
     insert, read = desk.journal._insert, desk.store.rows
 
-    async def unheard(rows: list[LogRow]) -> None:
+    async def unheard(rows: list[Wish]) -> None:
         await insert(rows)
         raise ConnectionError
 

@@ -16,8 +16,9 @@ from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.store import SeatRow, TableRow
-from ghoststories.server.storage.table_log import Head, Said, Sat, chained, commitment, write
+from ghoststories.server.storage.table_log import Head, Said, Sat, chained, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
+from ghoststories.table.deal import commitment
 from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
 from ghoststories.table.game import Entry
 from ghoststories.table.option import RulesetError
@@ -134,7 +135,7 @@ class Maker:
             ruleset=plan.ruleset,
             options=plan.options,
             seed=plan.seed,
-            commitment=commitment(plan.seed),
+            commitment=None if plan.seed is None else commitment(plan.seed),
             position=plan.position,
             host_hash=hashed(host),
             status="running" if plan.entries or plan.start else "lobby",

@@ -22,11 +22,6 @@ class BrokenLog(ValueError):
 
 
 # ---------------------------------------------------------------- the chain
-def commitment(seed: str | None) -> str | None:
-    """What is told of a seed at the start, so that nobody can deal from another one afterwards."""
-    return None if seed is None else hashlib.sha256(seed.encode()).hexdigest()
-
-
 def first_link(table_id: str, committed: str | None, position: str | None) -> str:
     """What the first row follows."""
     return _hashed(table_id, committed or "", position or "")
