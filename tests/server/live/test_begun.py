@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.begun import Begun
@@ -176,8 +177,8 @@ async def test_a_row_whose_commit_was_not_heard_of_is_looked_for_again(home: Hou
     room, desk = await home.room(ann), home.running.desk
     insert, read = desk.journal._insert, desk.store.rows
 
-    async def unheard(rows: list[LogRow]) -> None:
-        await insert(rows)
+    async def unheard(connection: AsyncConnection, rows: list[LogRow]) -> None:
+        await insert(connection, rows)
         raise ConnectionError
 
     async def unread(*_: object) -> list[LogRow]:

@@ -8,18 +8,23 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ghoststories.server.storage.access import Access
 from ghoststories.server.storage.database import FAILURES
+from ghoststories.server.storage.troubles import StorageError, words_of
 
 logger = logging.getLogger(__name__)
 CHANNEL = "ghoststories"
 MOST_VERSIONS = 100
 """Of one notice: PostgreSQL takes up to 8,000 bytes."""
 LISTEN_AGAIN_SECONDS = 1.0
+LISTEN_BEAT_SECONDS = 5.0
+"""How often a listener looks whether it would hear anything at all."""
 MOST_WAITING = 20_000
 MOST_TOGETHER = 500
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
@@ -30,6 +35,11 @@ Versions = Iterable[tuple[str, int]]
 
 class Bus:
     """Nobody else is there."""
+
+    @property
+    def listening(self) -> bool:
+        """Whether what others tell is heard now."""
+        return True
 
     async def start(self, heard: Heard) -> None:
         pass
@@ -48,13 +58,17 @@ class Notices(Bus):
     """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
     been missed before it."""
 
-    def __init__(self, engine: AsyncEngine, process: str) -> None:
-        self._engine = engine
+    def __init__(self, access: Access, process: str) -> None:
+        self._access = access
         self._process = process
         self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
         self._listening = asyncio.Event()
+
+    @property
+    def listening(self) -> bool:
+        return self._listening.is_set()
 
     async def start(self, heard: Heard) -> None:
         self._heard = heard
@@ -89,11 +103,14 @@ class Notices(Bus):
             payloads = [await self._outbox.get()]
             while not self._outbox.empty() and len(payloads) < MOST_TOGETHER:
                 payloads.append(self._outbox.get_nowait())
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(NOTIFY, {"payloads": payloads})
-            except FAILURES:
-                logger.warning("%d notices to other processes could not be sent", len(payloads))
+            await self._notify(payloads)
+
+    async def _notify(self, payloads: list[str]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(NOTIFY, {"payloads": payloads})
+
+        with suppress(StorageError):  # why is said already
+            await self._access.use(work, begin=True)
 
     # ------------------------------------------------------------ hearing
     async def _listen(self) -> None:
@@ -101,11 +118,11 @@ class Notices(Bus):
             try:
                 await self._listen_once()
             except FAILURES as error:
-                logger.warning("listening to other processes ended (%s)", type(error).__name__)
+                logger.warning("listening to other processes ended (%s)", words_of(error))
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 
     async def _listen_once(self) -> None:
-        async with self._engine.connect() as connection:
+        async with self._access.engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             ended = asyncio.Event()
             raw.add_termination_listener(lambda *_: ended.set())
@@ -114,8 +131,12 @@ class Notices(Bus):
             if self._heard:
                 self._heard({"listening": True})
             try:
-                await ended.wait()
+                while not ended.is_set():
+                    await raw.fetchval("SELECT 1")  # a database that stands still ends nothing
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(ended.wait(), LISTEN_BEAT_SECONDS)
             finally:
+                self._listening.clear()
                 await connection.invalidate()
 
     def _arrived(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:

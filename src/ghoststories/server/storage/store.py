@@ -2,19 +2,19 @@
 
 import json
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, get_args
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import database, schema, tokens
-from ghoststories.server.storage.journal import Journal, LogRow, StorageError
+from ghoststories.server.storage import schema, tokens
+from ghoststories.server.storage.access import Access
+from ghoststories.server.storage.journal import Journal, LogRow
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
 from ghoststories.table.redact import SEATS
 from ghoststories.table.ruleset import Ruleset
@@ -86,27 +86,25 @@ class SeatRow:
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
-        self._engine = engine
-        self._journal = journal
-        self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
+    """StorageError from all of it, when the database does not answer."""
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """StorageError when the database does not answer, as it is for writing."""
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except database.FAILURES as error:
-            raise StorageError(type(error).__name__) from error
+    def __init__(self, access: Access, journal: Journal) -> None:
+        self._access = access
+        self._engine = access.engine
+        self._journal = journal
+        self._insert: Any = (sqlite if access.embedded else postgresql).insert
 
     async def _found(self, query: sa.Select[Any]) -> list[sa.RowMapping]:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> list[sa.RowMapping]:
             return list((await connection.execute(query)).mappings())
 
+        return await self._access.read(work)
+
     async def _number(self, query: sa.Select[Any]) -> int:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> int:
             return int((await connection.execute(query)).scalar_one())
+
+        return await self._access.read(work)
 
     async def _updated(
         self, table: sa.Table, key: Expected, expect: Expected, values: Mapping[str, Any]
@@ -118,7 +116,7 @@ class Store:
             done = await connection.execute(sa.update(table).where(*which).values(values))
             return bool(done.rowcount)
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, str(key.get("table_id") or key["id"]))
 
     # ------------------------------------------------------------ tables and seats
     async def create(
@@ -134,17 +132,19 @@ class Store:
             if log:
                 await connection.execute(sa.insert(actions), [vars(row) for row in log])
 
-        await self._journal.run(work)
+        await self._journal.run(work, table.id)
 
     async def table(self, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> tuple[TableRow, list[SeatRow]] | None:
             found = await connection.execute(sa.select(tables).where(tables.c.id == table_id))
             row = found.mappings().first()
             if row is None:
                 return None
             sitting = await connection.execute(sa.select(seats).where(seats.c.table_id == table_id))
             rows = [SeatRow(**seat) for seat in sitting.mappings()]
-        return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
+            return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
+
+        return await self._access.read(work)
 
     async def rows(self, table_id: str, after: int) -> list[LogRow]:
         """What was added to the log after a version."""
@@ -206,7 +206,7 @@ class Store:
                 await connection.execute(sa.insert(actions).values(vars(row)))
             return bool(done.rowcount)
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, row.table_id)
 
     async def change_seat(self, table_id: str, board: str, expect: Expected, **values: Any) -> bool:
         """Only if it is still as expected: of two who want a seat one gets it."""
@@ -223,7 +223,9 @@ class Store:
         which = sa.and_(
             seats.c.table_id == sa.bindparam("table"), seats.c.board == sa.bindparam("seat")
         )
-        statement = sa.update(seats).where(which).values(seen_at=sa.bindparam("now"))
+        free = sa.select(seats.c.board).where(which).with_for_update(skip_locked=True)
+        unlocked = seats.c.board == free.scalar_subquery()  # whoever waits for a lock, not others
+        statement = sa.update(seats).where(which, unlocked).values(seen_at=sa.bindparam("now"))
         for at in range(0, len(rows), MOST_NOTED):
 
             async def work(
@@ -250,7 +252,7 @@ class Store:
             ).returning(leases.c.holder)
             return (await connection.execute(statement)).first() is not None
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, table_id)
 
     async def release(self, holder: str | None = None) -> None:
         """The moves of a process that ends are free for others; those of all processes, when
@@ -275,7 +277,7 @@ class Store:
             found = await connection.execute(sa.select(chat).where(*same))
             return _line(found.mappings().one())
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, table_id)
 
     async def chat(self, table_id: str, after: int = 0) -> list[ChatLine]:
         query = (
@@ -324,9 +326,12 @@ class Store:
         query = sa.select(sa.func.count(), won).where(*COUNTS, same)
         if better is not None:
             query = query.where(tables.c.score > better)
-        async with self._reading() as connection:
+
+        async def work(connection: AsyncConnection) -> tuple[int, int]:
             games, wins = (await connection.execute(query)).one()
-        return int(games), int(wins)
+            return int(games), int(wins)
+
+        return await self._access.read(work)
 
     async def secret(self, name: str, fresh: str) -> str:
         """The same for all processes: the first one that asks makes it."""
@@ -340,7 +345,18 @@ class Store:
         return await self._journal.run(work)
 
     async def alive(self) -> None:
+        """The database answers."""
         await self._number(sa.select(sa.func.count()).select_from(secrets))
+
+    async def writable(self) -> None:
+        """Something can be made durable; nothing is left of it."""
+        ours = {"name": f"probe {tokens.new_id()[:12]}", "value": ""}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.insert(secrets).values(ours))
+            await connection.execute(sa.delete(secrets).where(secrets.c.name == ours["name"]))
+
+        await self._journal.run(work)
 
 
 def _line(row: sa.RowMapping) -> ChatLine:
