@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -15,7 +14,6 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.journal import LogRow, StorageError
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
-from tests.patience import HANGS
 from tests.server.house import (
     BOT,
     House,
@@ -23,13 +21,13 @@ from tests.server.house import (
     deciding,
     evening,
     fresh_id,
+    house_on,
     options_now,
     so,
-    the_app,
     token,
     two,
 )
-from tests.server.services import Database, settings_for
+from tests.server.services import Database
 
 
 class Slow:
@@ -57,19 +55,6 @@ class Slow:
 
     def go_on(self) -> None:
         self._let.set()
-
-
-@asynccontextmanager
-async def house_on(
-    database: Database, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture
-) -> AsyncIterator[House]:
-    """A server on either kind of database; opened again it knows only what was stored."""
-    app = the_app()
-    app.state.settings = settings_for(database)
-    async with asyncio.timeout(HANGS), app.router.lifespan_context(app):
-        home = House(app, patch, log)
-        async with home.http:
-            yield home
 
 
 async def ended(line: Line, other: Line, room: Room) -> None:
