@@ -21,6 +21,7 @@ GRACE_SECONDS = 1.0
 """Beyond a statement's own bound: who is there says itself that it was too long."""
 AGAIN_SECONDS = 0.5
 """How soon a database that did not answer is asked again."""
+LOOK_SECONDS = 0.25
 LAST_SECONDS = 1.0
 """How long what was cut has to end by itself, before it is cancelled."""
 MOST_READS = 6
@@ -87,8 +88,7 @@ class Access:
         future: asyncio.Future[T] = loop.create_future()
         held = Held()
         task = self._go(self._carry_out(work, held, future))
-        deadline = loop.call_later(self.seconds, self._give_up, held, task, future)
-        task.add_done_callback(lambda _: deadline.cancel())
+        self._bound(held, task, future)
         return await future
 
     def _go(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -118,6 +118,19 @@ class Access:
                 future.set_exception(self._refusal("silent"))
 
     # ------------------------------------------------------------ giving up
+    def _bound(self, held: Held, task: asyncio.Task[None], future: asyncio.Future[Any]) -> None:
+        """In two steps: if it was this process that stood still, the answer is there already, and
+        is only to be taken."""
+
+        def last_look() -> None:
+            if not task.done():
+                later = loop.call_later(LOOK_SECONDS, self._give_up, held, task, future)
+                task.add_done_callback(lambda _: later.cancel())
+
+        loop = asyncio.get_running_loop()
+        deadline = loop.call_later(self.seconds - LOOK_SECONDS, last_look)
+        task.add_done_callback(lambda _: deadline.cancel())
+
     def _give_up(self, held: Held, task: asyncio.Task[None], future: asyncio.Future[Any]) -> None:
         self._silent = self._silent or not held.in_line
         if not future.done():
