@@ -22,7 +22,7 @@ from tests.server.house import House, evening, fresh_id, house_on, options_now, 
 from tests.server.services import Postgres
 from tests.server.test_journal import row
 
-SHORT: dict[str, Any] = {"statement_seconds": 0.5, "lock_seconds": 0.2}
+SHORT: dict[str, Any] = {"statement_seconds": 1, "lock_seconds": 0.2}
 """What is given up is given up soon."""
 Test = Callable[[House], Awaitable[None]]
 

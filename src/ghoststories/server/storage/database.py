@@ -35,6 +35,8 @@ MOST_CONNECTIONS = 16
 hearing them. Nobody waits for a connection that somebody of another kind has."""
 DRIVER_SECONDS = 2.0
 """Beyond a statement's own bound, after which the driver gives up a database that stands still."""
+IDLE_SECONDS = 10.0
+"""A busy machine is no process that stands still."""
 UNHURRIED_SECONDS = 10.0
 CLOSE_SECONDS = 5.0
 
@@ -103,7 +105,7 @@ def _bounds(settings: Settings) -> dict[str, Any]:
     told = {
         "lock_timeout": settings.lock_seconds,
         "statement_timeout": seconds,
-        "idle_in_transaction_session_timeout": seconds * 2,
+        "idle_in_transaction_session_timeout": max(seconds * 2, IDLE_SECONDS),
     }
     return {
         "timeout": seconds,
