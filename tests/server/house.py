@@ -39,7 +39,7 @@ from ghoststories.server.http.app import create_app
 from ghoststories.server.rooms import daily, making, thinkers
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.settings import Settings
-from ghoststories.server.storage import database
+from ghoststories.server.storage import database as stored
 from ghoststories.wire.tables import (
     Ack,
     Act,
@@ -53,6 +53,7 @@ from ghoststories.wire.tables import (
     TableInfo,
 )
 from tests.patience import HANGS
+from tests.server.services import Database, settings_for
 
 PATIENT: dict[str, Any] = {
     "requests_per_second": 100_000,
@@ -317,7 +318,7 @@ def empty_database() -> bytes:
 
     async def made(folder: str) -> bytes:
         settings = Settings(data=Path(folder), database_url="", **PATIENT)
-        async with database.opened(settings):
+        async with stored.opened(settings):
             pass
         return (Path(folder) / "tables.sqlite").read_bytes()
 
@@ -341,8 +342,21 @@ async def opened_house(
     app = the_app()
     app.state.settings = Settings(data=folder, **{**PATIENT, **settings})
     (folder / "tables.sqlite").write_bytes(empty_database())
-    patch.setattr(database, "upgrade", _is_up_to_date)
+    patch.setattr(stored, "upgrade", _is_up_to_date)
     async with app.router.lifespan_context(app):
+        home = House(app, patch, log)
+        async with home.http:
+            yield home
+
+
+@asynccontextmanager
+async def house_on(
+    database: Database, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, **settings: Any
+) -> AsyncIterator[House]:
+    """A server on either kind of database; opened again it knows only what was stored."""
+    app = the_app()
+    app.state.settings = settings_for(database, **settings)
+    async with asyncio.timeout(HANGS), app.router.lifespan_context(app):
         home = House(app, patch, log)
         async with home.http:
             yield home

@@ -16,7 +16,8 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, Any
 
@@ -262,6 +263,22 @@ class Postgres:
                 self._server.kill()
             shutil.rmtree(self._folder, ignore_errors=True)
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """All its processes stand still meanwhile; the first one first, so that there come no
+        more of them."""
+        assert self._server
+        first = self._server.process.pid
+        os.kill(first, signal.SIGSTOP)
+        stopped = [first, *_children(first)]
+        for pid in stopped[1:]:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in reversed(stopped):
+                os.kill(pid, signal.SIGCONT)
+
     def new_database(self) -> str:
         """The name of an empty one."""
         self._made += 1
@@ -302,6 +319,14 @@ class Postgres:
         )
         assert done.returncode == 0, f"{program} failed:\n{done.stdout}{done.stderr}"
         return str(done.stdout)
+
+
+def _children(pid: int) -> list[int]:
+    """Of a process: the fourth word of a `stat` is who started it, behind a name in brackets."""
+    stats = [file.read_text() for file in Path("/proc").glob("[0-9]*/stat")]
+    return [
+        int(stat.split()[0]) for stat in stats if int(stat.rpartition(")")[2].split()[1]) == pid
+    ]
 
 
 def _somebody_else() -> pwd.struct_passwd:

@@ -16,7 +16,7 @@ from starlette.routing import Mount
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server import logging_setup
-from ghoststories.server.http import api_more, metrics, pages
+from ghoststories.server.http import api_more, metrics, pages, readiness
 from ghoststories.server.storage.store import Store
 from ghoststories.wire.tables import Join
 from tests.server.house import House, bearer, evening, host, refused, so
@@ -302,6 +302,7 @@ async def test_figures_may_be_for_everybody(home: House) -> None:
 
 @evening()
 async def test_ready_means_that_the_database_answers(home: House) -> None:
+    home.patch.setattr(readiness, "KEPT_SECONDS", 0.0)
     table = await home.table()
     assert (await home.http.get("/readyz")).json()["status"] == "ok"
     for fault in (

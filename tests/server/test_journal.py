@@ -37,7 +37,7 @@ async def table(server: Server) -> str:
 
 
 async def wish(
-    server: Server, table_id: str, by: str, message: str | None = "m", entry: str = ""
+    server: Server, table_id: str, by: str = "N", message: str | None = "m", entry: str = ""
 ) -> Wish:
     """What would be written after the last row that is stored now."""
     last = (await server.desk.store.rows(table_id, 0))[-1]

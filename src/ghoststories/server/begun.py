@@ -11,6 +11,7 @@ from collections.abc import Coroutine
 from typing import Any, TypeVar
 
 from ghoststories.server.errors import Refusal
+from ghoststories.server.storage.troubles import StorageError
 
 logger = logging.getLogger(__name__)
 LAST_SECONDS = 5.0
@@ -44,7 +45,8 @@ class Begun:
 
 
 def _unheard(task: asyncio.Task[Any]) -> None:
-    """Nobody waits for it who could be told. A refusal is an answer like any other."""
+    """Nobody waits for it who could be told. A refusal is an answer like any other, and why the
+    database fails is said already."""
     error = None if task.cancelled() else task.exception()
-    if error is not None and not isinstance(error, Refusal):
+    if error is not None and not isinstance(error, Refusal | StorageError):
         logger.error("what nobody waited for failed: %s", type(error).__name__, exc_info=error)

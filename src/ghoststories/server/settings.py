@@ -68,6 +68,10 @@ class Settings(BaseSettings):
     """Of one seat, over all its connections; bursts of five seconds' worth are fine."""
     advice_per_minute: float = Field(default=6, gt=0)
     """Of one table."""
+    statement_seconds: float = Field(default=5, gt=0)
+    """What the database has not done after this is given up, and refused as `storage`."""
+    lock_seconds: float = Field(default=0.5, gt=0)
+    """How long a statement waits for somebody's lock, on PostgreSQL."""
     patience_seconds: float = Field(default=30, gt=0)
     """How long bots wait for a page that gets no further, before they play on."""
     metrics_public: bool = False

@@ -2,11 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Callable
 from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server.begun import Begun
@@ -14,7 +14,6 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.journal import LogRow, StorageError, Wish
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
-from tests.patience import HANGS
 from tests.server.house import (
     BOT,
     House,
@@ -22,13 +21,13 @@ from tests.server.house import (
     deciding,
     evening,
     fresh_id,
+    house_on,
     options_now,
     so,
-    the_app,
     token,
     two,
 )
-from tests.server.services import Database, settings_for
+from tests.server.services import Database
 
 
 class Slow:
@@ -56,19 +55,6 @@ class Slow:
 
     def go_on(self) -> None:
         self._let.set()
-
-
-@asynccontextmanager
-async def house_on(
-    database: Database, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture
-) -> AsyncIterator[House]:
-    """A server on either kind of database; opened again it knows only what was stored."""
-    app = the_app()
-    app.state.settings = settings_for(database)
-    async with asyncio.timeout(HANGS), app.router.lifespan_context(app):
-        home = House(app, patch, log)
-        async with home.http:
-            yield home
 
 
 async def ended(line: Line, other: Line, room: Room) -> None:
@@ -176,8 +162,8 @@ async def test_a_row_whose_commit_was_not_heard_of_is_looked_for_again(home: Hou
     room, desk = await home.room(ann), home.running.desk
     insert, read = desk.journal._insert, desk.store.rows
 
-    async def unheard(rows: list[Wish]) -> None:
-        await insert(rows)
+    async def unheard(connection: AsyncConnection, rows: list[Wish]) -> None:
+        await insert(connection, rows)
         raise ConnectionError
 
     async def unread(*_: object) -> list[LogRow]:

@@ -113,10 +113,11 @@ async def healthy() -> Health:
 
 @router.get("/readyz", tags=["operation"])
 async def ready(running: Running) -> Health:
-    """It can serve: the database answers, and it is not about to end."""
+    """It can serve: it is not about to end, what is decided can be made durable, and is in time."""
     if running.rooms.closing:
         raise Refusal("closing", "the server is about to end")
-    await running.desk.store.alive()
+    if wrong := await running.readiness.wrong():
+        raise Refusal("storage", wrong)
     return Health(status="ok", clients=running.rooms.connected)
 
 

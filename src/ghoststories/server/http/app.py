@@ -20,6 +20,7 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database, tokens
+from ghoststories.server.storage.access import Access
 from ghoststories.server.storage.bus import Bus, Notices
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.journal import Journal
@@ -67,11 +68,12 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
     process = tokens.new_id()
     async with database.opened(settings) as engine:
-        bus = Bus() if settings.embedded else Notices(engine, process)
+        access = Access(engine, settings.statement_seconds)
+        bus = Bus() if settings.embedded else Notices(access, process)
         faults = Faults(settings.fault)
-        journal = Journal(engine, bus, faults)
+        journal = Journal(access, bus, faults)
         journal.start()
-        store = Store(engine, journal, bus)
+        store = Store(access, journal, bus)
         if settings.embedded:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
@@ -88,6 +90,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
             await begun.close()
             await bus.close()
             await journal.close()
+            await access.close()
 
 
 # ---------------------------------------------------------------- refusals of the framework

@@ -8,6 +8,7 @@ from starlette.requests import HTTPConnection
 from ghoststories.server.errors import Refusal, too_many
 from ghoststories.server.http import auth
 from ghoststories.server.http.limits import Limits
+from ghoststories.server.http.readiness import Readiness
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
@@ -28,6 +29,7 @@ class Server:
         self.secret = secret
         self.rooms = Rooms(desk)
         self.maker = Maker(desk, secret)
+        self.readiness = Readiness(desk)
         rate = settings.requests_per_second
         self.requests = Limits(rate, rate * BURST_SECONDS)
         self.new_tables = _a_minute(settings.new_tables_per_minute)

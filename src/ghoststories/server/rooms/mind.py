@@ -64,7 +64,8 @@ class Mind:
                     async with self._room.lock:
                         await self._room.catch_up()
             except (NobodyThinks, StorageError, Refusal) as error:
-                logger.warning("a bot did not move: %s", error)
+                if not _is_storage(error):
+                    logger.warning("a bot did not move: %s", error)
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def _move(self, seat: SeatRow) -> bool:
@@ -102,3 +103,9 @@ class Mind:
         seen = redact(room.game.state, board)
         ruleset, override = room.table.ruleset.to_json(), room.desk.content.override
         return Question(ruleset, to_bytes(seen), bot, seed, spares, simulations, override)
+
+
+def _is_storage(error: Exception) -> bool:
+    """Then it is said already why; a thousand bots need not say it too."""
+    refused = isinstance(error, Refusal) and error.words.code == "storage"
+    return refused or isinstance(error, StorageError)

@@ -294,6 +294,8 @@ class Room:
         self.in_doubt = True
         try:
             await self.catch_up()
+        except StorageError:
+            pass  # why is said already
         except Exception as error:
             logger.warning("table not read after a failed write (%s)", type(error).__name__)
 

@@ -15,6 +15,7 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import TableRow
 from ghoststories.server.storage.table_log import BrokenLog
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.table.game import ReplayError
 from ghoststories.table.ruleset.numbers import facts_digest
 from ghoststories.wire.live import Bye, ChatMessage
@@ -246,5 +247,7 @@ def _check_rules(table: TableRow, content: Content) -> None:
 async def _logged(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
+    except StorageError:
+        pass  # why is said already
     except Exception as error:
         logger.warning("something beside a table failed: %s", type(error).__name__)

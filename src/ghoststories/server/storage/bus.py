@@ -8,12 +8,15 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from ghoststories.server.storage.access import Access
 from ghoststories.server.storage.database import FAILURES
+from ghoststories.server.storage.troubles import StorageError, words_of
 
 logger = logging.getLogger(__name__)
 CHANNEL = "ghoststories"
@@ -21,6 +24,8 @@ MOST_VERSIONS = 100
 """Of one notice: PostgreSQL takes up to 8,000 bytes."""
 LISTEN_AGAIN_SECONDS = 1.0
 SEND_AGAIN_SECONDS = 1.0
+LISTEN_BEAT_SECONDS = 5.0
+"""How often a listener looks whether it would hear anything at all."""
 MOST_WAITING = 20_000
 MOST_TOGETHER = 500
 NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', told) FROM unnest(CAST(:payloads AS text[])) AS told")
@@ -31,6 +36,11 @@ Versions = Iterable[tuple[str, int]]
 
 class Bus:
     """Nobody else is there."""
+
+    @property
+    def listening(self) -> bool:
+        """Whether what others tell is heard now."""
+        return True
 
     async def start(self, heard: Heard) -> None:
         pass
@@ -55,8 +65,8 @@ class Notices(Bus):
     """LISTEN/NOTIFY. `{"listening": true}` is heard after every new beginning: something may have
     been missed before it; `{"dropped": true}` when others may have missed something of ours."""
 
-    def __init__(self, engine: AsyncEngine, process: str) -> None:
-        self._engine = engine
+    def __init__(self, access: Access, process: str) -> None:
+        self._access = access
         self._process = process
         self._outbox: asyncio.Queue[str] = asyncio.Queue(MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
@@ -64,6 +74,10 @@ class Notices(Bus):
         self._listening = asyncio.Event()
         self._dropped = False
         """Others may think of this process what is not so any more."""
+
+    @property
+    def listening(self) -> bool:
+        return self._listening.is_set()
 
     async def start(self, heard: Heard) -> None:
         self._heard = heard
@@ -113,13 +127,12 @@ class Notices(Bus):
                 self._heard({"dropped": True})
 
     async def _deliver(self, payloads: list[str]) -> None:
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(NOTIFY, {"payloads": payloads})
+
         while True:
-            try:
-                async with self._engine.begin() as connection:
-                    await connection.execute(NOTIFY, {"payloads": payloads})
-                return
-            except FAILURES as error:
-                logger.warning("notices could not be sent yet (%s)", type(error).__name__)
+            with suppress(StorageError):  # why is said already
+                return await self._access.use(work, begin=True)
             await asyncio.sleep(SEND_AGAIN_SECONDS)
 
     # ------------------------------------------------------------ hearing
@@ -128,11 +141,11 @@ class Notices(Bus):
             try:
                 await self._listen_once()
             except FAILURES as error:
-                logger.warning("listening to other processes ended (%s)", type(error).__name__)
+                logger.warning("listening to other processes ended (%s)", words_of(error))
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 
     async def _listen_once(self) -> None:
-        async with self._engine.connect() as connection:
+        async with self._access.engine.connect() as connection:
             raw: Any = (await connection.get_raw_connection()).driver_connection
             ended = asyncio.Event()
             raw.add_termination_listener(lambda *_: ended.set())
@@ -141,8 +154,12 @@ class Notices(Bus):
             if self._heard:
                 self._heard({"listening": True})
             try:
-                await ended.wait()
+                while not ended.is_set():
+                    await raw.fetchval("SELECT 1")  # a database that stands still ends nothing
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(ended.wait(), LISTEN_BEAT_SECONDS)
             finally:
+                self._listening.clear()
                 await connection.invalidate()
 
     def _arrived(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:

@@ -2,21 +2,21 @@
 
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, get_args
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import database, schema, tokens
+from ghoststories.server.storage import schema, tokens
+from ghoststories.server.storage.access import Access
 from ghoststories.server.storage.bus import Bus
-from ghoststories.server.storage.journal import Journal, LogRow, StorageError, Wish, store
+from ghoststories.server.storage.journal import Journal, LogRow, Wish, store
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
 from ghoststories.server.storage.table_log import first_link
 from ghoststories.table.redact import SEATS
@@ -134,28 +134,26 @@ class NotSo(Exception):
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, journal: Journal, bus: Bus) -> None:
-        self._engine = engine
+    """StorageError from all of it, when the database does not answer."""
+
+    def __init__(self, access: Access, journal: Journal, bus: Bus) -> None:
+        self._access = access
+        self._engine = access.engine
         self._journal = journal
         self._bus = bus
-        self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
-
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        """StorageError when the database does not answer, as it is for writing."""
-        try:
-            async with self._engine.connect() as connection:
-                yield connection
-        except database.FAILURES as error:
-            raise StorageError(type(error).__name__) from error
+        self._insert: Any = (sqlite if access.embedded else postgresql).insert
 
     async def _found(self, query: sa.Select[Any]) -> list[sa.RowMapping]:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> list[sa.RowMapping]:
             return list((await connection.execute(query)).mappings())
 
+        return await self._access.read(work)
+
     async def _number(self, query: sa.Select[Any]) -> int:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> int:
             return int((await connection.execute(query)).scalar_one())
+
+        return await self._access.read(work)
 
     # ------------------------------------------------------------ tables and seats
     async def create(
@@ -171,17 +169,19 @@ class Store:
             if log:
                 await connection.execute(sa.insert(actions), [vars(row) for row in log])
 
-        await self._journal.run(work)
+        await self._journal.run(work, table.id)
 
     async def table(self, table_id: str) -> tuple[TableRow, list[SeatRow]] | None:
-        async with self._reading() as connection:
+        async def work(connection: AsyncConnection) -> tuple[TableRow, list[SeatRow]] | None:
             found = await connection.execute(sa.select(tables).where(tables.c.id == table_id))
             row = found.mappings().first()
             if row is None:
                 return None
             sitting = await connection.execute(sa.select(seats).where(seats.c.table_id == table_id))
             rows = [SeatRow(**seat) for seat in sitting.mappings()]
-        return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
+            return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
+
+        return await self._access.read(work)
 
     async def rows(self, table_id: str, after: int) -> list[LogRow]:
         """What was added to the log after a version."""
@@ -233,7 +233,7 @@ class Store:
             await connection.execute(ended)
             await self._bus.tell_tables(connection, [table_id])
 
-        await self._journal.run(work)
+        await self._journal.run(work, table_id)
 
     async def start(self, wish: Wish, table: TableRow, seated: Sequence[SeatRow]) -> Altered:
         """The setup as first entry. LATE when the table was started already, or has other rules,
@@ -251,7 +251,7 @@ class Store:
             await self._log(connection, wish)
             await self._bus.tell_tables(connection, [table.id])
 
-        return await self._altered(work)
+        return await self._altered(work, table.id)
 
     async def alter(self, table_id: str, change: Change, wish: Wish | None) -> Altered:
         """Who plays, or what was agreed, is changed. In a game that runs it is a row of its log,
@@ -270,7 +270,7 @@ class Store:
                 await self._log(connection, wish)
             await self._bus.tell_tables(connection, [table_id])
 
-        return await self._altered(work)
+        return await self._altered(work, table_id)
 
     async def _log(self, connection: AsyncConnection, wish: Wish) -> None:
         """The seat is locked before the log, by everybody: nobody waits in a circle."""
@@ -278,9 +278,11 @@ class Store:
             raise NotSo(Altered.LATE)
         await self._bus.tell_versions(connection, [(wish.row.table_id, wish.row.seq)])
 
-    async def _altered(self, work: Callable[[AsyncConnection], Awaitable[None]]) -> Altered:
+    async def _altered(
+        self, work: Callable[[AsyncConnection], Awaitable[None]], table_id: str
+    ) -> Altered:
         try:
-            await self._journal.run(work)
+            await self._journal.run(work, table_id)
         except NotSo as given_up:
             return given_up.outcome
         return Altered.DONE
@@ -296,7 +298,9 @@ class Store:
         which = sa.and_(
             seats.c.table_id == sa.bindparam("table"), seats.c.board == sa.bindparam("seat")
         )
-        statement = sa.update(seats).where(which).values(seen_at=sa.bindparam("now"))
+        free = sa.select(seats.c.board).where(which).with_for_update(skip_locked=True)
+        unlocked = seats.c.board == free.scalar_subquery()  # whoever waits for a lock, not others
+        statement = sa.update(seats).where(which, unlocked).values(seen_at=sa.bindparam("now"))
         for at in range(0, len(rows), MOST_NOTED):
 
             async def work(
@@ -323,7 +327,7 @@ class Store:
             ).returning(leases.c.holder)
             return (await connection.execute(statement)).first() is not None
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, table_id)
 
     async def release(self, holder: str | None = None) -> None:
         """The moves of a process that ends are free for others; those of all processes, when
@@ -354,7 +358,7 @@ class Store:
             await self._bus.tell_line(connection, table_id, line.n)
             return line
 
-        return await self._journal.run(work)
+        return await self._journal.run(work, table_id)
 
     async def chat(self, table_id: str, after: int = 0) -> list[ChatLine]:
         query = (
@@ -403,9 +407,12 @@ class Store:
         query = sa.select(sa.func.count(), won).where(*COUNTS, same)
         if better is not None:
             query = query.where(tables.c.score > better)
-        async with self._reading() as connection:
+
+        async def work(connection: AsyncConnection) -> tuple[int, int]:
             games, wins = (await connection.execute(query)).one()
-        return int(games), int(wins)
+            return int(games), int(wins)
+
+        return await self._access.read(work)
 
     async def secret(self, name: str, fresh: str) -> str:
         """The same for all processes: the first one that asks makes it."""
@@ -419,7 +426,18 @@ class Store:
         return await self._journal.run(work)
 
     async def alive(self) -> None:
+        """The database answers."""
         await self._number(sa.select(sa.func.count()).select_from(secrets))
+
+    async def writable(self) -> None:
+        """Something can be made durable; nothing is left of it."""
+        ours = {"name": f"probe {tokens.new_id()[:12]}", "value": ""}
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(sa.insert(secrets).values(ours))
+            await connection.execute(sa.delete(secrets).where(secrets.c.name == ours["name"]))
+
+        await self._journal.run(work)
 
 
 def _speaks(table_id: str, speaker: Speaker) -> sa.Select[Any]:
