@@ -148,7 +148,8 @@ def play(http: httpx.Client) -> dict[str, Player]:
 
 
 def with_hidden_hand(http: httpx.Client) -> Player:
-    """A running game of Black Secret in which Wu-Feng holds a card. Games that end before are not kept."""
+    """A running game of Black Secret in which Wu-Feng holds a card. Games that end
+    before are not kept."""
     rules = {"players": 4, "level": "initiation", "expansions": ["black-secret"]}
     wu_feng = {"wu-feng": {"kind": "human", "name": "Wu"}}
     for _ in range(MOST_TRIES):
@@ -190,15 +191,15 @@ def make(ref: str, name: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         top = Path(folder)
         data = top / "data"
-        with served(sources_of(ref, top), data) as url:
-            with httpx.Client(base_url=url, timeout=60) as http:
-                players = play(http)
-                kept = {
-                    kind: {"id": one.id, "tokens": one.tokens, "version": one.ask()["version"]}
-                    for kind, one in players.items()
-                }
-                told = ("running", "finished", "white-moon")
-                records = {kind: players[kind].ask("/record") for kind in told}
+        url = served(sources_of(ref, top), data)
+        with url as address, httpx.Client(base_url=address, timeout=60) as http:
+            players = play(http)
+            kept = {
+                kind: {"id": one.id, "tokens": one.tokens, "version": one.ask()["version"]}
+                for kind, one in players.items()
+            }
+            told = ("running", "finished", "white-moon")
+            records = {kind: players[kind].ask("/record") for kind in told}
         keep(name, data, kept, records)
 
 

@@ -114,13 +114,16 @@ def export(
 ) -> None:
     """Write the record of a table's game. Example: ghoststories admin export TABLE game.json"""
     with _office() as office:
-        record = office.record_of(table)
+        found = office.record_of(table)
+    if found.unproven:
+        why = f"this was not replayed, it is as the log has it: {found.unproven}"
+        typer.echo(f"ghoststories: {why}", err=True)
     if file is None:
-        typer.echo(record, nl=False)
+        typer.echo(found.record, nl=False)
         return
     try:
         with file.open("x", encoding="utf-8") as out:
-            out.write(record)
+            out.write(found.record)
     except OSError as error:
         stop(f"{file} cannot be written: {error.strerror or error}")
 

@@ -25,7 +25,7 @@ class Admin:
     def listed(self, status: str | None, limit: int) -> list[tables.Listed]:
         return asyncio.run(tables.listed(self._settings, status, limit))
 
-    def record_of(self, table_id: str) -> str:
+    def record_of(self, table_id: str) -> tables.Exported:
         return asyncio.run(tables.record_of(self._settings, table_id))
 
     def reported(self, limit: int) -> list[tables.Report]:

@@ -42,8 +42,9 @@ async def open_tables(running: parts.Running) -> list[wire.TableInfo]:
         try:
             room = await running.rooms.get(table_id)
         except Refusal:
-            continue  # of other rules, or just deleted
-        found.append(room.info(seating.NOBODY))
+            continue  # unreadable, or just deleted
+        if not room.outdated:
+            found.append(room.info(seating.NOBODY))
     return found
 
 
@@ -88,7 +89,7 @@ async def start(at: parts.AtTable, wish: wire.Start) -> wire.TableInfo:
     async with room.lock:
         table = room.table
         row = making.first_row(room.id, table.story(room.desk.content), wish.chance)
-        begun = await at.server.desk.store.start(row, table.ruleset)
+        begun = await at.server.desk.store.start(row, table)
         await room.catch_up()
     if not begun:
         await room.refresh()

@@ -80,6 +80,8 @@ class Connection:
     async def _missed(self, version: int | None) -> list[str] | None:
         """What came after a version, one by one; None when a welcome is better."""
         room = self._room
+        if room.outdated:
+            return None
         if version is not None and version > room.version:
             async with room.lock:
                 await room.catch_up()  # it was seen through another process

@@ -36,6 +36,9 @@ T = TypeVar("T")
 
 
 class Room:
+    outdated: str | None = None
+    """Why it can only be read (`Archive`)."""
+
     def __init__(self, desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> None:
         self.desk = desk
         self.table = table

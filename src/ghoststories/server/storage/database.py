@@ -1,7 +1,9 @@
 """The database: opened, brought up to date, and asked the few things that differ by its kind."""
 
 import fcntl
+import logging
 import os
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,9 +11,11 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, event, text
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from ghoststories.server.settings import Settings
 
@@ -22,8 +26,9 @@ except ModuleNotFoundError:  # without the extra [postgres]
 else:
     UNREACHABLE = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 """What connecting raises: SQLAlchemy leaves that as the driver says it."""
-FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, *UNREACHABLE)
+FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, sqlite3.Error, *UNREACHABLE)
 """What using a database raises that does not answer."""
+logger = logging.getLogger(__name__)
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADE_LOCK = 7_044_001
 """An advisory lock of PostgreSQL: of processes that start together one upgrades, others wait."""
@@ -63,9 +68,11 @@ def lock_file(settings: Settings) -> int | None:
 
 
 def create_engine(settings: Settings) -> AsyncEngine:
+    """What is written stays out of messages and traces: it has seeds and hashes in it."""
     if not settings.embedded:
-        return create_async_engine(settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
-    engine = create_async_engine(settings.url)
+        pool = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
+        return create_async_engine(settings.url, hide_parameters=True, **pool)
+    engine = create_async_engine(settings.url, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _embedded)
     return engine
 
@@ -82,30 +89,144 @@ def _embedded(connection: Any, _: object) -> None:
 async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
     """Ready to be used; given back afterwards."""
     held = lock_file(settings)
-    engine = create_engine(settings)
     try:
-        await upgrade(engine)
-        yield engine
+        engine = created(settings)
+        try:
+            await upgrade(engine)
+            yield engine
+        finally:
+            await engine.dispose()
     finally:
-        await engine.dispose()
         if held is not None:
             os.close(held)
 
 
-async def upgrade(engine: AsyncEngine) -> None:
+def created(settings: Settings) -> AsyncEngine:
     try:
-        async with engine.begin() as connection:
+        return create_engine(settings)
+    except ModuleNotFoundError as error:
+        raise DatabaseError(
+            f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
+            f"({error.name} is missing)"
+        ) from error
+
+
+def reason(error: BaseException) -> str:
+    """The driver's own words, in one line."""
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
+    return " ".join(str(cause).split()) or type(cause).__name__
+
+
+# ---------------------------------------------------------------- its schema
+async def upgrade(engine: AsyncEngine) -> None:
+    """Everything or nothing: a migration that fails leaves the database as it was."""
+    try:
+        async with engine.connect() as connection:
             if engine.dialect.name == "postgresql":
                 await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})"))
-            await connection.run_sync(bring_up_to_date)
-    except UNREACHABLE as error:
-        raise DatabaseError(f"the database cannot be reached: {error}") from error
+                await connection.run_sync(_must_sync)
+                await _migrate(connection)
+            else:
+                await _upgrade_embedded(connection)
+    except FAILURES as error:
+        raise DatabaseError(f"the database cannot be used: {reason(error)}") from error
+
+
+async def _upgrade_embedded(connection: AsyncConnection) -> None:
+    """A table that is made anew is dropped first, and all that refers to it would go with it: so
+    foreign keys are not minded meanwhile. And SQLite's driver would change the schema outside of
+    the transaction if it were not told to begin."""
+    found = await connection.run_sync(_known_schema)
+    await connection.rollback()
+    if found == newest_schema():
+        return
+    if found is not None:
+        await _copy(connection)
+    await connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+    await connection.rollback()
+    await connection.exec_driver_sql("BEGIN IMMEDIATE")
+    await _migrate(connection)
+    await connection.exec_driver_sql("PRAGMA foreign_keys=ON")
+
+
+async def _migrate(connection: AsyncConnection) -> None:
+    found = await connection.run_sync(_known_schema)
+    try:
+        await connection.run_sync(bring_up_to_date)
+        if connection.dialect.name == "sqlite":
+            await connection.run_sync(_must_refer)
+    except Exception as error:  # whatever it is, nobody is served by half a schema
+        await connection.rollback()
+        raise DatabaseError(
+            f"the database was not brought from the schema {found} to {newest_schema()} "
+            f"({reason(error)}); it is as it was before"
+        ) from error
+    await connection.commit()
+
+
+def _must_refer(connection: Connection) -> None:
+    """What SQLite would have minded itself."""
+    if connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+        raise ValueError("rows would be left without their table")
+
+
+async def _copy(connection: AsyncConnection) -> None:
+    """As it was before a migration, beside it: the way back to the version before."""
+    file = connection.engine.url.database
+    if not file or file == ":memory:":
+        return
+    copy = Path(f"{file}.before-{newest_schema()}")
+    part = Path(f"{copy}.part")
+    part.unlink(missing_ok=True)
+    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
+        await connection.rollback()
+        part.replace(copy)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
+    logger.info("%s is the database as it was with the schema before", copy)
+
+
+def _must_sync(connection: Connection) -> None:
+    """An action is acknowledged when it is durable: PostgreSQL must not say so before."""
+    if connection.execute(text("SHOW synchronous_commit")).scalar_one() == "off":
+        raise DatabaseError(
+            "synchronous_commit is off in this PostgreSQL, so it would forget acknowledged moves "
+            "in a crash: ALTER ROLE ... SET synchronous_commit = on, for the user of DATABASE_URL"
+        )
+
+
+def _known_schema(connection: Connection) -> str | None:
+    found = schema_of(connection)
+    if found is not None and found not in known_schemas():
+        raise DatabaseError(
+            f"the database has the schema {found}, this version knows none after "
+            f"{newest_schema()}: serve it with the newer version of ghoststories that made it so"
+        )
+    return found
 
 
 def migrations() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     return config
+
+
+def newest_schema() -> str:
+    """The one this program works with."""
+    return str(ScriptDirectory.from_config(migrations()).get_current_head())
+
+
+def known_schemas() -> set[str]:
+    script = ScriptDirectory.from_config(migrations())
+    return {one.revision for one in script.walk_revisions()}
+
+
+def schema_of(connection: Connection) -> str | None:
+    """None: nothing of ours is there."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def bring_up_to_date(connection: Connection) -> None:

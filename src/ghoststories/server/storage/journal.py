@@ -47,6 +47,7 @@ class LogRow:
     entry: str
     message: str | None
     at: float
+    hash: str = ""
 
 
 Waiting = tuple[LogRow, asyncio.Future[LogRow | None]]

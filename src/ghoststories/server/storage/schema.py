@@ -27,7 +27,8 @@ tables = sa.Table(
     sa.Column("turns", sa.Integer),
     sa.Column("finished_at", sa.Float),
     sa.Column("content", sa.String(64), nullable=False),  # digest of the facts it is played with
-    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),  # {"base": 3, …}; a number: that of all sets
+    sa.Column("commitment", sa.String(64)),
     sa.Index("tables_by_status", "status", "created_at"),
     sa.Index("tables_by_day", "daily"),
 )
@@ -45,6 +46,8 @@ seats = sa.Table(
     sa.Column("link_hash", sa.String(64)),  # the way to another device
     sa.Column("link_until", sa.Float),
     sa.Column("seen_at", sa.Float),
+    sa.Column("former_hash", sa.String(64)),
+    sa.Column("former_until", sa.Float),
 )
 
 actions = sa.Table(
@@ -57,6 +60,7 @@ actions = sa.Table(
     sa.Column("entry", sa.Text, nullable=False),
     sa.Column("message", sa.String(64)),  # the client's id of it: sent twice, it is done once
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("hash", sa.String(64), nullable=False, server_default=""),
     sa.UniqueConstraint("table_id", "by", "message", name="actions_once"),
 )
 

@@ -16,15 +16,24 @@ from ghoststories.server.rooms.story import Story
 from ghoststories.server.storage import database, schema, tokens
 from ghoststories.server.storage.journal import Journal, LogRow, StorageError
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
+from ghoststories.server.storage.unreadable import (
+    UNREADABLE,
+    Complaints,
+    Unreadable,
+    bot_of,
+    options_of,
+)
 from ghoststories.table.redact import SEATS
+from ghoststories.table.rules_version import Rules, read_rules
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
+from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score, SeatKind, Status
 
 Expected = Mapping[str, Any]
 MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
 COUNTS = (tables.c.status == "finished", tables.c.ranked.is_(True))
+STATUSES, KINDS = get_args(Status), get_args(SeatKind)
 CHAT_KEPT = 200
 """Lines of chat a client is given."""
 
@@ -54,21 +63,38 @@ class TableRow:
     turns: int | None = None
     finished_at: float | None = None
     content: str
-    rules: int
+    rules: Rules
+    commitment: str | None = None
 
     def story(self, content: Content) -> Story:
         """Its game before the first row of the log."""
         return Story(self.ruleset, content, self.seed, self.position)
 
     def values(self) -> dict[str, Any]:
-        texts = {"ruleset": ruleset_text(self.ruleset), "options": self.options.model_dump_json()}
+        texts = {
+            "ruleset": ruleset_text(self.ruleset),
+            "options": self.options.model_dump_json(),
+            "rules": json.dumps(self.rules),
+        }
         return {**vars(self), **texts}
 
     @classmethod
     def of(cls, row: sa.RowMapping) -> "TableRow":
-        ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
-        options = Options.model_validate_json(row["options"])
-        return cls(**{**row, "ruleset": ruleset, "options": options})
+        """Unreadable where it is of a version that this one does not understand."""
+        what = "the status"
+        try:
+            if row["status"] not in STATUSES:
+                raise ValueError(f"there is no {row['status']!r}")
+            what = "the ruleset"
+            ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
+            what = "the options"
+            options = options_of(row["options"])
+            what = "the rules"
+            rules = json.loads(row["rules"])
+            read_rules(rules, ruleset.expansions)
+        except UNREADABLE as error:
+            raise Unreadable(row["id"], what, error) from error
+        return cls(**{**row, "ruleset": ruleset, "options": options, "rules": rules})
 
 
 @dataclass(frozen=True)
@@ -83,12 +109,21 @@ class SeatRow:
     link_hash: str | None = None
     link_until: float | None = None
     seen_at: float | None = None
+    former_hash: str | None = None
+    former_until: float | None = None
+
+    @classmethod
+    def of(cls, row: sa.RowMapping) -> "SeatRow":
+        if row["board"] not in SEATS or row["kind"] not in KINDS:
+            raise Unreadable(row["table_id"], "a seat", f"{row['kind']} at {row['board']}")
+        return cls(**{**row, "bot": bot_of(row["kind"], row["bot"])})
 
 
 class Store:
     def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
         self._engine = engine
         self._journal = journal
+        self.complaints = Complaints()
         self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
     @asynccontextmanager
@@ -143,7 +178,7 @@ class Store:
             if row is None:
                 return None
             sitting = await connection.execute(sa.select(seats).where(seats.c.table_id == table_id))
-            rows = [SeatRow(**seat) for seat in sitting.mappings()]
+            rows = [SeatRow.of(seat) for seat in sitting.mappings()]
         return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
 
     async def rows(self, table_id: str, after: int) -> list[LogRow]:
@@ -194,13 +229,13 @@ class Store:
         """Only if it is still as expected."""
         return await self._updated(tables, {"id": table_id}, expect, values)
 
-    async def start(self, row: LogRow, ruleset: Ruleset) -> bool:
+    async def start(self, row: LogRow, table: TableRow) -> bool:
         """The setup as first entry; False when the table was started already, or has other rules
         by now than it was dealt for."""
+        same = [tables.c[name] == table.values()[name] for name in ("ruleset", "rules", "content")]
 
         async def work(connection: AsyncConnection) -> bool:
-            dealt_for = tables.c.ruleset == ruleset_text(ruleset)
-            lobby = sa.and_(tables.c.id == row.table_id, tables.c.status == "lobby", dealt_for)
+            lobby = sa.and_(tables.c.id == row.table_id, tables.c.status == "lobby", *same)
             done = await connection.execute(sa.update(tables).where(lobby).values(status="running"))
             if done.rowcount:
                 await connection.execute(sa.insert(actions).values(vars(row)))
@@ -309,10 +344,20 @@ class Store:
         which = seats.c.table_id.in_([row["id"] for row in rows])
         sitting = await self._found(sa.select(seats).where(which))
         teams: dict[str, list[str]] = {}
-        for seat in sorted(sitting, key=lambda seat: SEATS.index(seat["board"])):
+        for seat in sorted(sitting, key=lambda seat: _place(seat["board"])):
             name = seat["bot"] if seat["kind"] == "bot" else seat["name"] or seat["board"]
             teams.setdefault(seat["table_id"], []).append(name)
-        return [_score(row, teams.get(row["id"], [])) for row in rows]
+        return [score for row in rows if (score := self._score(row, teams.get(row["id"], [])))]
+
+    def _score(self, row: sa.RowMapping, team: list[str]) -> Score | None:
+        """None where a row cannot be read: the others are listed all the same."""
+        told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
+        try:
+            public = options_of(row["options"]).public
+            return Score(table=row["id"] if public else None, team=tuple(team), **told)
+        except UNREADABLE as error:
+            self.complaints.say(row["id"], Unreadable(row["id"], "the result", error))
+            return None
 
     async def tally(self, which: Ruleset | str, better: int | None = None) -> tuple[int, int]:
         """Games that count, of a ruleset or a day, and how many of them were won; of those with
@@ -343,13 +388,11 @@ class Store:
         await self._number(sa.select(sa.func.count()).select_from(secrets))
 
 
+def _place(board: str) -> int:
+    return SEATS.index(board) if board in SEATS else len(SEATS)
+
+
 def _line(row: sa.RowMapping) -> ChatLine:
     return ChatLine(
         n=row["n"], by=row["seat"] or None, name=row["name"], text=row["text"], at=row["at"]
     )
-
-
-def _score(row: sa.RowMapping, team: list[str]) -> Score:
-    public = Options.model_validate_json(row["options"]).public
-    told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
-    return Score(table=row["id"] if public else None, team=tuple(team), **told)

@@ -1,0 +1,65 @@
+"""A table as it comes from the database: to be played on or, where that cannot be, to be read."""
+
+import json
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
+
+from ghoststories.server.errors import no_table
+from ghoststories.server.rooms.archive import Archive, sentence
+from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage.fitting import other
+from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.unreadable import UNREADABLE
+from ghoststories.table.dealer import DealerError, Needs
+from ghoststories.table.option import RulesetError
+from ghoststories.table.rules_version import rules_of
+from ghoststories.table.ruleset.numbers import facts_digest
+
+logger = logging.getLogger(__name__)
+UNFIT = (*UNREADABLE, DealerError, Needs)
+"""What comes of a log that is not of these rules, or is none."""
+
+
+async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
+    why = other(table.rules, table.content, table.ruleset.expansions, desk.content)
+    if why and table.status == "lobby":
+        return await _renewed(desk, table, seats)
+    if why:
+        return await _archive(desk, table, seats, sentence(why))
+    room = Room(desk, table, seats)
+    try:
+        await room.catch_up()
+    except UNFIT as error:
+        await room.close()
+        desk.store.complaints.say(table.id, f"the log does not fit: {error}")
+        why = "this table can only be read: its log does not fit the rules it was played by"
+        return await _archive(desk, table, seats, why)
+    return room
+
+
+async def _archive(desk: Desk, table: TableRow, seats: Sequence[SeatRow], why: str) -> Room:
+    room = Archive(desk, table, seats, why)
+    await room.catch_up()
+    return room
+
+
+async def _renewed(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
+    """Nothing was dealt yet: the game will be played by the rules and cards of today. Whether they
+    know such a game at all is asked first."""
+    try:
+        table.ruleset.check(desk.content)
+    except RulesetError as error:
+        return await _archive(desk, table, seats, sentence(str(error)))
+    expansions = table.ruleset.expansions
+    rules, content = rules_of(expansions), facts_digest(desk.content, expansions)
+    done = await desk.store.change_table_if(
+        table.id, {"status": "lobby"}, rules=json.dumps(rules), content=content
+    )
+    if done:
+        return await opened(desk, replace(table, rules=rules, content=content), seats)
+    found = await desk.store.table(table.id)  # begun elsewhere meanwhile, or deleted
+    if found is None:
+        raise no_table()
+    return await opened(desk, *found)
