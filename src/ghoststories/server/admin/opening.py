@@ -36,12 +36,14 @@ def named(settings: Settings) -> str:
 
 # ---------------------------------------------------------------- opening
 @asynccontextmanager
-async def engine_of(settings: Settings, *, alone: bool = False) -> AsyncIterator[AsyncEngine]:
+async def engine_of(
+    settings: Settings, *, alone: bool = False, reads: bool = False
+) -> AsyncIterator[AsyncEngine]:
     """A database that answers. `alone`: on SQLite no server may run; PostgreSQL minds nobody."""
     held = _lock(settings) if alone else None
     try:
         try:
-            engine = database.created(settings)
+            engine = database.created(settings, reading=reads)
         except database.DatabaseError as error:
             raise AdminError(str(error)) from error
         try:
@@ -85,9 +87,8 @@ async def reading(
 ) -> AsyncIterator[AsyncConnection]:
     """One moment of the database, however long it is looked at and whatever a server writes."""
     _must_exist(settings)
-    async with engine_of(settings) as engine, engine.connect() as connection:
+    async with engine_of(settings, reads=True) as engine, engine.connect() as connection:
         if settings.embedded:
-            await connection.exec_driver_sql("PRAGMA query_only=ON")
             await connection.exec_driver_sql("BEGIN")  # the driver begins only when one writes
         else:
             level = "REPEATABLE READ"

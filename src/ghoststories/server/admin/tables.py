@@ -14,10 +14,10 @@ from ghoststories.server.admin.opening import AdminError, changing, reading
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import bus, raw_record, table_log
-from ghoststories.server.storage.fitting import other
+from ghoststories.server.storage.fitting import why_not
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.schema import actions, reports, tables
-from ghoststories.server.storage.unreadable import UNREADABLE, Unreadable
+from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.game import Game, ReplayError
 from ghoststories.table.record import RecordError, dumps, write
@@ -130,7 +130,7 @@ async def record_of(settings: Settings, table_id: str) -> Exported:
         raise AdminError(f"there is no table {table_id!r}")
     if not rows:
         raise AdminError(f"the game of table {table_id} has not begun: there is no record")
-    if why := _other(table_id, table, settings.cards):
+    if why := _other(table, settings.cards):
         return Exported(_raw(table_id, table, rows), why)
     game = _replayed(table_id, table, rows, settings.cards)
     if table["status"] == "finished" and game.result != table["result"]:
@@ -138,15 +138,9 @@ async def record_of(settings: Settings, table_id: str) -> Exported:
     return Exported(dumps(game))
 
 
-def _other(table_id: str, table: RowMapping, content: Content) -> str | None:
+def _other(table: RowMapping, content: Content) -> str | None:
     """Why this version cannot replay it, whatever the log says."""
-    try:
-        ruleset = json.loads(table["ruleset"])
-        Ruleset.from_json(ruleset)
-    except UNREADABLE as error:
-        return str(Unreadable(table_id, "the ruleset", error))
-    rules = json.loads(table["rules"])
-    return other(rules, table["content"], ruleset.get("expansions", []), content)
+    return why_not(table["ruleset"], table["rules"], table["content"], content)
 
 
 def _raw(table_id: str, table: RowMapping, rows: Sequence[LogRow]) -> str:

@@ -9,7 +9,7 @@ from ghoststories.server.errors import no_table
 from ghoststories.server.rooms.archive import Archive, sentence
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.fitting import other
+from ghoststories.server.storage.fitting import other, why_not
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs
@@ -20,6 +20,22 @@ from ghoststories.table.ruleset.numbers import facts_digest
 logger = logging.getLogger(__name__)
 UNFIT = (*UNREADABLE, DealerError, Needs)
 """What comes of a log that is not of these rules, or is none."""
+
+
+async def tell_outdated(desk: Desk) -> None:
+    """At the start, in one line: whoever has upgraded should not learn it from players."""
+    running = ended = 0
+    for row in await desk.store.running_by_rules():
+        running += row["games"]
+        if why_not(row["ruleset"], row["rules"], row["content"], desk.content):
+            ended += row["games"]
+    logger.log(
+        logging.WARNING if ended else logging.INFO,
+        "%d of %d running tables are outdated and can only be read%s",
+        ended,
+        running,
+        " (`ghoststories admin upgrade-check` says which)" if ended else "",
+    )
 
 
 async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:

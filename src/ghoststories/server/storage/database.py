@@ -67,13 +67,13 @@ def lock_file(settings: Settings) -> int | None:
     return held
 
 
-def create_engine(settings: Settings) -> AsyncEngine:
+def create_engine(settings: Settings, *, reading: bool = False) -> AsyncEngine:
     """What is written stays out of messages and traces: it has seeds and hashes in it."""
     if not settings.embedded:
         pool = {"pool_size": 8, "max_overflow": 8, "pool_pre_ping": True}
         return create_async_engine(settings.url, hide_parameters=True, **pool)
     engine = create_async_engine(settings.url, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _embedded)
+    event.listen(engine.sync_engine, "connect", _patient if reading else _embedded)
     return engine
 
 
@@ -81,6 +81,14 @@ def _embedded(connection: Any, _: object) -> None:
     """An acknowledged action survives the loss of power: WAL, and a sync at every commit."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _patient(connection: Any, _: object) -> None:
+    """Whoever only reads does not decide how the file is kept."""
+    cursor = connection.cursor()
+    for pragma in ("query_only=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -101,9 +109,9 @@ async def opened(settings: Settings) -> AsyncIterator[AsyncEngine]:
             os.close(held)
 
 
-def created(settings: Settings) -> AsyncEngine:
+def created(settings: Settings, *, reading: bool = False) -> AsyncEngine:
     try:
-        return create_engine(settings)
+        return create_engine(settings, reading=reading)
     except ModuleNotFoundError as error:
         raise DatabaseError(
             f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
@@ -177,16 +185,19 @@ async def _copy(connection: AsyncConnection) -> None:
         return
     copy = Path(f"{file}.before-{newest_schema()}")
     part = Path(f"{copy}.part")
-    part.unlink(missing_ok=True)
-    os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     try:
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
         await connection.exec_driver_sql("VACUUM INTO ?", (str(part),))
         await connection.rollback()
         part.replace(copy)
-    except BaseException:
+    except FAILURES as error:
         part.unlink(missing_ok=True)
-        raise
-    logger.info("%s is the database as it was with the schema before", copy)
+        raise DatabaseError(
+            f"no copy could be made before the schema is brought up to date: {copy}: "
+            f"{reason(error)}; nothing was changed"
+        ) from error
+    logger.info("%s is the database as it was before its schema is brought up to date", copy)
 
 
 def _must_sync(connection: Connection) -> None:

@@ -190,6 +190,12 @@ class Store:
     async def count(self) -> int:
         return await self._number(sa.select(sa.func.count(tables.c.id)))
 
+    async def running_by_rules(self) -> list[sa.RowMapping]:
+        """`ruleset`, `rules` and `content` of the games that run, with how many have the same."""
+        played_by = (tables.c.ruleset, tables.c.rules, tables.c.content)
+        query = sa.select(*played_by, sa.func.count().label("games"))
+        return await self._found(query.where(tables.c.status == "running").group_by(*played_by))
+
     async def open_tables(self) -> list[str]:
         """Public ones that wait for somebody, the newest first."""
         is_open = sa.select(seats.c.table_id).where(seats.c.kind == "open")
