@@ -98,6 +98,13 @@ class TableCases:
         execute(url, REWRITE, entry="7", id=made.running, seq=17)
         assert "unreadable" in fine("list", "--status", "running")
 
+    def test_an_unreadable_table_is_listed_all_the_same(self, made: House, url: str) -> None:
+        for ruleset in ("7", "no JSON", '{"ghosts-of-tomorrow": 1}'):
+            unreadable = "UPDATE tables SET ruleset = :ruleset WHERE id = :id"
+            execute(url, unreadable, ruleset=ruleset, id=made.running)
+            assert "unreadable" in fine("list", "--status", "running")
+            assert len(fine("list").splitlines()) == 3
+
     def test_reports_are_shown_and_do_not_paint_the_terminal(self, made: House) -> None:
         shown = fine("reports")
         assert shown.index("all is well") < shown.index("the ghost")  # the newest first

@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database, schema
 from proof import upgrade
+from proof.upgrade_fixtures import FIXTURES
 from tests.server.services import Database, settings_for
 
 GOES_ON = {
@@ -249,4 +250,4 @@ def test_the_record_is_what_the_older_version_told(tmp_path: Path) -> None:
             }
 
     for name, record in asyncio.run(told()).items():
-        assert record == json.loads((upgrade.FIXTURES / name).read_bytes()), name
+        assert record == json.loads((FIXTURES / name).read_bytes()), name

@@ -82,11 +82,15 @@ async def _listed(connection: AsyncConnection, wanted: Select[Any]) -> list[List
 
 
 def _one(row: RowMapping) -> Listed:
-    told = json.loads(row["ruleset"])
+    try:
+        ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
+        players, level = ruleset.players, ruleset.level
+    except UNREADABLE:
+        players, level = 0, "unreadable"
     return Listed(
         **{name: row[name] for name in ("id", "created_at", "status", "result")},
-        players=told.get("players", Ruleset().players),
-        level=told.get("level", Ruleset().level),
+        players=players,
+        level=level,
         version=row["seq"] or 0,
         last_at=row["at"],
         last=_done(row) if row["seq"] else "",

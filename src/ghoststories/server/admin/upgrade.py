@@ -10,9 +10,9 @@ from sqlalchemy import RowMapping, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.content.tables import Content
-from ghoststories.server.admin.opening import AdminError, named, newest_schema, reading, schema_of
+from ghoststories.server.admin.opening import AdminError, named, reading
 from ghoststories.server.settings import Settings
-from ghoststories.server.storage.database import known_schemas
+from ghoststories.server.storage.database import known_schemas, newest_schema, schema_of
 from ghoststories.server.storage.fitting import why_not, why_not_begun
 from ghoststories.server.storage.schema import seats, tables
 from ghoststories.server.storage.store import KINDS, STATUSES

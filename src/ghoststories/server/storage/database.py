@@ -86,9 +86,9 @@ def _embedded(connection: Any, _: object) -> None:
 
 
 def _patient(connection: Any, _: object) -> None:
-    """Whoever only reads does not decide how the file is kept."""
+    """Whoever only reads does not decide how the file is kept, but finds out if it is one."""
     cursor = connection.cursor()
-    for pragma in ("query_only=ON", "busy_timeout=10000"):
+    for pragma in ("query_only=ON", "busy_timeout=10000", "schema_version"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
