@@ -12,7 +12,7 @@ from ghoststories.server.rooms.opening import tell_outdated
 from ghoststories.server.storage import schema
 from ghoststories.table import rules_version
 from ghoststories.table.rules_version import rules_of
-from ghoststories.wire.tables import Act, Join, Problem, RulesetWords, Say, Seated, SeatWish
+from ghoststories.wire.tables import Act, Change, Join, Problem, RulesetWords, Say, Seated, SeatWish
 from tests.server.house import HUMAN, House, bearer, deciding, evening, host, options_now, refused
 
 OLDER = '{"base": 2, "white-moon": 3, "black-secret": 3}'
@@ -165,6 +165,18 @@ async def test_a_lobby_takes_the_rules_of_today(home: House) -> None:
     assert (room.table.rules, room.table.content) == (rules_of([]), made.table.content)
     await aged(home, made, turns=None)  # read anew
     assert (await home.server.table(made.table.id)).outdated is None
+
+
+@evening()
+async def test_a_lobby_that_takes_other_sets_goes_on_with_them(home: House) -> None:
+    made = await home.table("N", 1, start=False)
+    moon = RulesetWords(players=1, expansions=("white-moon",))
+    await home.server.change(made.table.id, host(made), Change(ruleset=moon))
+    await home.server.start(made.table.id, host(made))
+    await aged(home, made, turns=None)  # read anew
+    info = await home.server.table(made.table.id)
+    assert (info.outdated, info.content.count("+")) == (None, 1)
+    await home.decide(made)
 
 
 @evening()

@@ -15,8 +15,7 @@ from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import known_schemas, newest_schema, schema_of
 from ghoststories.server.storage.fitting import why_not, why_not_begun
 from ghoststories.server.storage.schema import seats, tables
-from ghoststories.server.storage.store import KINDS, STATUSES
-from ghoststories.server.storage.unreadable import UNREADABLE, options_of
+from ghoststories.server.storage.unreadable import KINDS, STATUSES, UNREADABLE, options_of
 from ghoststories.table.redact import SEATS
 
 ASKED = ("id", "status", "ruleset", "options", "rules", "content")

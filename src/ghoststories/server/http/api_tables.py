@@ -8,6 +8,7 @@ from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import auth, parts
 from ghoststories.server.rooms import making, seating
+from ghoststories.server.storage import fitting
 from ghoststories.server.storage.store import SeatRow, ruleset_text
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.table.ruleset.numbers import seats_of
@@ -71,7 +72,7 @@ async def change(at: parts.AtTable, wish: wire.Change) -> wire.TableInfo:
             raise Refusal("not-now", "ruleset.players: make a new table for another number")
         if seats_of(ruleset) != seats_of(room.table.ruleset):
             raise Refusal("not-now", "ruleset: make a new table for other seats")
-        values["ruleset"] = ruleset_text(ruleset)
+        values |= {"ruleset": ruleset_text(ruleset), **fitting.now(ruleset, room.desk.content)}
     if values:
         expect = {"status": "lobby"} if wish.ruleset else {}
         done = await at.server.desk.store.change_table_if(room.id, expect, **values)

@@ -1,21 +1,17 @@
 """A table as it comes from the database: to be played on or, where that cannot be, to be read."""
 
-import json
 import logging
 from collections.abc import Sequence
-from dataclasses import replace
 
 from ghoststories.server.errors import no_table
 from ghoststories.server.rooms.archive import Archive, sentence
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.fitting import other, why_not
+from ghoststories.server.storage.fitting import now, other, why_not
 from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.option import RulesetError
-from ghoststories.table.rules_version import rules_of
-from ghoststories.table.ruleset.numbers import facts_digest
 
 logger = logging.getLogger(__name__)
 UNFIT = (*UNREADABLE, DealerError, Needs)
@@ -68,14 +64,9 @@ async def _renewed(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Roo
         table.ruleset.check(desk.content)
     except RulesetError as error:
         return await _archive(desk, table, seats, sentence(str(error)))
-    expansions = table.ruleset.expansions
-    rules, content = rules_of(expansions), facts_digest(desk.content, expansions)
-    done = await desk.store.change_table_if(
-        table.id, {"status": "lobby"}, rules=json.dumps(rules), content=content
-    )
-    if done:
-        return await opened(desk, replace(table, rules=rules, content=content), seats)
-    found = await desk.store.table(table.id)  # begun elsewhere meanwhile, or deleted
+    renewed = now(table.ruleset, desk.content)
+    await desk.store.change_table_if(table.id, {"status": "lobby"}, **renewed)
+    found = await desk.store.table(table.id)  # perhaps begun elsewhere meanwhile, or deleted
     if found is None:
         raise no_table()
     return await opened(desk, *found)

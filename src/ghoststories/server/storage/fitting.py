@@ -5,17 +5,24 @@ from collections.abc import Collection
 
 from ghoststories.content.tables import Content
 from ghoststories.server.storage.unreadable import UNREADABLE
-from ghoststories.table.rules_version import difference
+from ghoststories.table.rules_version import difference, rules_of
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
+
+
+def now(ruleset: Ruleset, content: Content) -> dict[str, str]:
+    """What the row of a table says about the rules and cards it is played by from now on."""
+    expansions = ruleset.expansions
+    rules = json.dumps(rules_of(expansions))
+    return {"rules": rules, "content": facts_digest(content, expansions)}
 
 
 def other(rules: object, cards: str, expansions: Collection[str], content: Content) -> str | None:
     """What it was played by, and is played by now: `rules base 2 -> 3; cards 08ca -> 1f3c`."""
     changed = difference(rules, expansions)
-    now = facts_digest(content, expansions)
+    held = facts_digest(content, expansions)
     told = [f"rules {changed}"] if changed else []
-    told += [f"cards {cards} -> {now}"] if cards != now else []
+    told += [f"cards {cards} -> {held}"] if cards != held else []
     return "; ".join(told) or None
 
 

@@ -13,27 +13,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import database, schema, tokens
+from ghoststories.server.storage import database, schema, tokens, unreadable
 from ghoststories.server.storage.journal import Journal, LogRow, StorageError
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
-from ghoststories.server.storage.unreadable import (
-    UNREADABLE,
-    Complaints,
-    Unreadable,
-    bot_of,
-    options_of,
-)
 from ghoststories.table.redact import SEATS
-from ghoststories.table.rules_version import Rules, read_rules
+from ghoststories.table.rules_version import Rules
 from ghoststories.table.ruleset import Ruleset
-from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score, SeatKind, Status
+from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
 
 Expected = Mapping[str, Any]
 MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
 COUNTS = (tables.c.status == "finished", tables.c.ranked.is_(True))
-STATUSES, KINDS = get_args(Status), get_args(SeatKind)
 CHAT_KEPT = 200
 """Lines of chat a client is given."""
 
@@ -80,21 +72,7 @@ class TableRow:
 
     @classmethod
     def of(cls, row: sa.RowMapping) -> "TableRow":
-        """Unreadable where it is of a version that this one does not understand."""
-        what = "the status"
-        try:
-            if row["status"] not in STATUSES:
-                raise ValueError(f"there is no {row['status']!r}")
-            what = "the ruleset"
-            ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
-            what = "the options"
-            options = options_of(row["options"])
-            what = "the rules"
-            rules = json.loads(row["rules"])
-            read_rules(rules, ruleset.expansions)
-        except UNREADABLE as error:
-            raise Unreadable(row["id"], what, error) from error
-        return cls(**{**row, "ruleset": ruleset, "options": options, "rules": rules})
+        return cls(**{**row, **unreadable.read_table(row)})
 
 
 @dataclass(frozen=True)
@@ -114,16 +92,14 @@ class SeatRow:
 
     @classmethod
     def of(cls, row: sa.RowMapping) -> "SeatRow":
-        if row["board"] not in SEATS or row["kind"] not in KINDS:
-            raise Unreadable(row["table_id"], "a seat", f"{row['kind']} at {row['board']}")
-        return cls(**{**row, "bot": bot_of(row["kind"], row["bot"])})
+        return cls(**{**row, **unreadable.read_seat(row)})
 
 
 class Store:
     def __init__(self, engine: AsyncEngine, journal: Journal) -> None:
         self._engine = engine
         self._journal = journal
-        self.complaints = Complaints()
+        self.complaints = unreadable.Complaints()
         self._insert: Any = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
     @asynccontextmanager
@@ -359,10 +335,10 @@ class Store:
         """None where a row cannot be read: the others are listed all the same."""
         told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
         try:
-            public = options_of(row["options"]).public
+            public = unreadable.options_of(row["options"]).public
             return Score(table=row["id"] if public else None, team=tuple(team), **told)
-        except UNREADABLE as error:
-            self.complaints.say(row["id"], Unreadable(row["id"], "the result", error))
+        except unreadable.UNREADABLE as error:
+            self.complaints.say(row["id"], f"its result cannot be read ({error})")
             return None
 
     async def tally(self, which: Ruleset | str, better: int | None = None) -> tuple[int, int]:

@@ -6,14 +6,19 @@ the game does not depend on it; anything else makes that one table unreadable, a
 
 import json
 import logging
-from typing import get_args
+from typing import Any, get_args
 
-from ghoststories.wire.tables import BotName, Options
+from sqlalchemy import RowMapping
+
+from ghoststories.table.redact import SEATS
+from ghoststories.table.rules_version import read_rules
+from ghoststories.table.ruleset import Ruleset
+from ghoststories.wire.tables import BotName, Options, SeatKind, Status
 
 logger = logging.getLogger(__name__)
 UNREADABLE = (ValueError, TypeError, LookupError, AttributeError)
 """What comes of an entry that is no entry; a server trusts what it wrote itself."""
-BOTS = get_args(BotName)
+BOTS, KINDS, STATUSES = get_args(BotName), get_args(SeatKind), get_args(Status)
 OTHERWISE = "adept"
 """Who plays for a bot this version does not know."""
 
@@ -27,6 +32,32 @@ class Unreadable(ValueError):
         self.table_id = table_id
 
 
+def read_table(row: RowMapping) -> dict[str, Any]:
+    """What is more than a word or a number in the row of a table."""
+    what = "the status"
+    try:
+        if row["status"] not in STATUSES:
+            raise ValueError(f"there is no {row['status']!r}")
+        what = "the ruleset"
+        ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
+        what = "the options"
+        options = options_of(row["options"])
+        what = "the rules"
+        rules = json.loads(row["rules"])
+        read_rules(rules, ruleset.expansions)
+    except UNREADABLE as error:
+        raise Unreadable(row["id"], what, error) from error
+    return {"ruleset": ruleset, "options": options, "rules": rules}
+
+
+def read_seat(row: RowMapping) -> dict[str, Any]:
+    """A bot this version does not know is played by one it knows."""
+    if row["board"] not in SEATS or row["kind"] not in KINDS:
+        raise Unreadable(row["table_id"], "a seat", f"{row['kind']} at {row['board']}")
+    unknown = row["kind"] == "bot" and row["bot"] not in BOTS
+    return {"bot": OTHERWISE} if unknown else {}
+
+
 def options_of(text: str) -> Options:
     """Without those this version does not know: a newer one may have added them. On the wire an
     unknown one is a mistake; here it was none."""
@@ -34,10 +65,6 @@ def options_of(text: str) -> Options:
     return Options.model_validate(
         {name: told[name] for name in Options.model_fields if name in told}
     )
-
-
-def bot_of(kind: str, name: str | None) -> str | None:
-    return OTHERWISE if kind == "bot" and name not in BOTS else name
 
 
 class Complaints:
