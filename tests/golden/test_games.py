@@ -1,7 +1,8 @@
 """Sixty recorded games still happen exactly as they did: every digest, result and score.
 
-A change of the rules that changes one of them raises RULES_VERSION, and the games are recorded anew
-(`tests/golden/record.py`); any other change that breaks one is a mistake.
+A change of the rules that changes one of them raises their number (`table/rules_version.py`), and
+the games are recorded anew (`tests/golden/record.py`); any other change that breaks one is a
+mistake.
 """
 
 from pathlib import Path

@@ -1,6 +1,6 @@
 """Twenty recorded games of Black Secret still happen exactly as they did.
 
-As with the games of the base game, only a new RULES_VERSION may change one of them
+As with the games of the base game, only a new rules version may change one of them
 (`tests/golden/record_secret.py` records them anew).
 """
 

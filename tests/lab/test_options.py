@@ -98,5 +98,5 @@ def test_a_tournament_goes_on_only_with_its_options_and_its_file(
         assert folder.settings == settings
         with pytest.raises(FolderError, match="its games have the options catacombs=B"):
             folder.begin(Settings(**{**vars(settings), "options": {}}))
-    with pytest.raises(FolderError, match="its games were played by rules"):
+    with pytest.raises(FolderError, match="its games were played with content"):
         Folder(path)

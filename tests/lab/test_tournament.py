@@ -19,6 +19,7 @@ from ghoststories.lab.jobs import Series, Stops
 from ghoststories.lab.rows import GameRow
 from ghoststories.lab.simulate import simulate
 from ghoststories.lab.tournament import begin, saved
+from ghoststories.table import rules_version
 from tests.lab.cells import cell
 
 pytestmark = pytest.mark.slow
@@ -212,8 +213,8 @@ def test_another_version_of_the_rules_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(tmp_path)
-    monkeypatch.setattr(lab_folder, "RULES_VERSION", 99)
-    with pytest.raises(FolderError, match=r"were played by rules \d+ with content .* has 99 and"):
+    monkeypatch.setattr(rules_version, "BASE_RULES", 99)
+    with pytest.raises(FolderError, match=r"were played by other rules \(base \d+ -> 99\)"):
         play(tmp_path)
 
 

@@ -73,7 +73,8 @@ def test_a_table_and_its_record_say_which_file(house: Path, spent: Evening) -> N
         info = await home.server.table(made.table.id)
         assert info.override == "house.toml"
         assert info.content == "+".join((changed.set_digest[0], changed.set_digest[2]))
-        record = json.loads(await record_of(home.app.state.settings, made.table.id))
+        found = await record_of(home.app.state.settings, made.table.id)
+        record = json.loads(found.record)
         assert record["override"] == "house.toml"
         from_record(record, Seeded(1), changed)
         with pytest.raises(RecordError, match="load the same override file, house"):

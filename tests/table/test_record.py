@@ -92,9 +92,12 @@ def test_a_flipped_outcome_is_refused() -> None:
         ("version", 2, "it is of version 2; this program reads version 1"),
         ("version", None, "it is of version None"),
         ("version", True, "it is of version True"),
-        ("rules", 1.0, "played by rules version 1.0"),
+        ("rules", 1.0, "does not say by which rules it was played: 1.0 is no version"),
+        ("rules", {"base": True}, "does not say by which rules it was played"),
         ("steps", True, "the field 'steps' is missing or of the wrong kind"),
-        ("rules", 99, "played by rules version 99; this program plays version 3"),
+        ("rules", 99, r"played by other rules than this program's \(base 99 -> 3\)"),
+        ("rules", {"base": 2}, r"other rules than this program's \(base 2 -> 3\)"),
+        ("rules", {}, r"\(base unknown -> 3\)"),
         ("content", "ffff", "played with the content 'ffff'.*load the same override file"),
         ("ruleset", [], "the field 'ruleset' is missing or of the wrong kind"),
         ("ruleset", {"players": 9}, "players: 9 is not one of 1, 2, 3, 4"),
@@ -178,6 +181,7 @@ def test_a_record_is_bound_to_the_sets_it_uses_only(tmp_path: Path) -> None:
     assert from_record(record, Seeded(1), load_content(override)).ruleset == RULESET
     with_moon = json.loads(record)
     with_moon["ruleset"]["expansions"] = ["white-moon"]
+    with_moon["rules"]["white-moon"] = 3
     with pytest.raises(RecordError, match=r"this is '\w{16}\+\w{16}': load the same override"):
         from_record(with_moon, Seeded(1), CONTENT)
     with_moon["content"] = "+".join(CONTENT.set_digest)

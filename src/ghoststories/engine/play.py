@@ -4,8 +4,6 @@
 `Game` does that for players.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -17,9 +15,6 @@ from ghoststories.engine.rules import Rules
 from ghoststories.engine.sets import STEPS
 from ghoststories.engine.state import State
 from ghoststories.kinds import event
-
-RULES_VERSION: Final = 3
-"""Grows with every change after which an old record would replay differently."""
 
 
 def new(content: Content, rules: Rules) -> State:

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.form import form
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Job, Played, Series, WorkerError, play_batch
+from ghoststories.table.rules_version import in_words, rules_of
 from ghoststories.table.ruleset import numbers
 
 LOCAL = "local"
@@ -44,7 +44,8 @@ class ClusterError(RuntimeError):
 def program(kind: Kind) -> str:
     """What must be the same on all machines to play this; an override file is sent there."""
     facts = numbers.facts_digest(kind.content, kind.ruleset.expansions)
-    return f"{form()} engine, rules {RULES_VERSION}, content {facts}"
+    rules = in_words(rules_of(kind.ruleset.expansions))
+    return f"{form()} engine, rules {rules}, content {facts}"
 
 
 def play_there(kind: Kind, seed: str, job: Job) -> tuple[str, str, Played]:

@@ -20,12 +20,12 @@ from urllib.parse import quote, unquote
 
 from ghoststories.content.loader import content_with
 from ghoststories.content.tables import Override
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.kinds import sets
 from ghoststories.lab.game import Kind
 from ghoststories.lab.jobs import Played
 from ghoststories.lab.rows import schema
 from ghoststories.table.option import RulesetError
+from ghoststories.table.rules_version import UnreadableRules, difference, rules_of
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import facts_digest
 from ghoststories.table.ruleset.options import LEVELS, expansions_of
@@ -130,14 +130,17 @@ class Folder:
         try:
             if (told.pop("format"), told.pop("version")) != (FORMAT, VERSION):
                 raise self._refused("another version of this program made it; name another one")
-            made_by = told.pop("rules"), told.pop("content")
+            rules, content = told.pop("rules"), told.pop("content")
             settings = _settings(told, override)
-        except (AttributeError, KeyError, TypeError, RulesetError) as error:
+            other = difference(rules, settings.expansions)
+        except (AttributeError, KeyError, TypeError, RulesetError, UnreadableRules) as error:
             raise self._refused("its tournament.json is not that of a tournament") from error
-        if made_by != (RULES_VERSION, settings.digest):
+        if other:
+            raise self._refused(f"its games were played by other rules ({other}); name another one")
+        if content != settings.digest:
             raise self._refused(
-                f"its games were played by rules {made_by[0]} with content {made_by[1]}, this "
-                f"program has {RULES_VERSION} and {settings.digest}; name another one"
+                f"its games were played with content {content}, this program has "
+                f"{settings.digest}; name another one"
             )
         return settings
 
@@ -147,7 +150,7 @@ class Folder:
             self._check_alike(self.settings, settings)
         told = {
             **{"format": FORMAT, "version": VERSION},
-            **{"rules": RULES_VERSION, "content": settings.digest},
+            **{"rules": rules_of(settings.expansions), "content": settings.digest},
             **settings.told(),
         }
         text = json.dumps(told, indent=1, ensure_ascii=False) + "\n"

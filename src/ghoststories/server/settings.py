@@ -12,6 +12,7 @@ from sqlalchemy.exc import ArgumentError
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
+from ghoststories.server.storage.faults import Faults
 
 POSTGRES = "postgresql+asyncpg"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgres": POSTGRES, "postgresql": POSTGRES}
@@ -97,6 +98,10 @@ class Settings(BaseSettings):
             ) from None
         if url.get_backend_name() not in DRIVERS:
             raise ValueError(f"{url.get_backend_name()} is not supported: PostgreSQL or SQLite is")
+        if DRIVERS[url.get_backend_name()] == POSTGRES and not url.database:
+            raise ValueError(
+                "no database is named; the address is postgresql://user:password@host/name"
+            )
         return value
 
     @field_validator("content", mode="before")
@@ -112,6 +117,12 @@ class Settings(BaseSettings):
     def _listed(cls, value: object) -> object:
         if isinstance(value, str):
             return tuple(word.strip().rstrip("/") for word in value.split(",") if word.strip())
+        return value
+
+    @field_validator("fault")
+    @classmethod
+    def _known_fault(cls, value: str) -> str:
+        Faults(value)  # a ValueError says what is wrong
         return value
 
     @cached_property

@@ -9,12 +9,12 @@ from typing import Any
 
 from ghoststories.content.loader import load_content
 from ghoststories.content.tables import Content
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.table.dealer import Dealer
 from ghoststories.table.game import Entry, Game, ReplayError
 from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.redact import hidden_cards
+from ghoststories.table.rules_version import UnreadableRules, difference, rules_of
 from ghoststories.table.ruleset import Ruleset, numbers
 from ghoststories.table.sets import SETS
 
@@ -41,7 +41,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
     record: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
-        "rules": RULES_VERSION,
+        "rules": rules_of(game.ruleset.expansions),
         "content": numbers.facts_digest(game.content, game.ruleset.expansions),
         "ruleset": game.ruleset.to_json(),
     }
@@ -97,11 +97,15 @@ def _without(entry: dict[str, Any], hidden: set[str], seat: str) -> dict[str, An
 
 
 def dumps(game: Game) -> str:
+    return write(to_record(game))
+
+
+def write(record: dict[str, Any]) -> str:
     """One line an entry, so that a record can be read and compared line by line."""
-    record = to_record(game)
-    entries = record.pop("entries")
-    head = json.dumps(record, indent=1, ensure_ascii=False)
-    lines = ",\n".join("  " + json.dumps(entry, ensure_ascii=False) for entry in entries)
+    told = {name: value for name, value in record.items() if name != "entries"}
+    head = json.dumps(told, indent=1, ensure_ascii=False)
+    entries = [json.dumps(entry, ensure_ascii=False) for entry in record["entries"]]
+    lines = ",\n".join(f"  {entry}" for entry in entries)
     return f'{head[:-2]},\n "entries": [\n{lines}\n ]\n}}\n'
 
 
@@ -142,11 +146,7 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
         raise RecordError(
             f"it is of version {record.get('version')!r}; this program reads version {VERSION}"
         )
-    if not _is_number(record.get("rules"), RULES_VERSION):
-        raise RecordError(
-            f"it was played by rules version {record.get('rules')!r}; "
-            f"this program plays version {RULES_VERSION}"
-        )
+    _check_rules(record)
     digest = numbers.facts_digest(content, _expansions(record))
     if record.get("content") != digest:
         raise RecordError(
@@ -156,6 +156,15 @@ def _check_head(record: dict[str, Any], content: Content) -> None:
     for field, kind in (("ruleset", dict), ("entries", list), ("steps", int), ("result", str)):
         if type(record.get(field)) is not kind:
             raise RecordError(f"the field {field!r} is missing or of the wrong kind")
+
+
+def _check_rules(record: dict[str, Any]) -> None:
+    try:
+        other = difference(record.get("rules"), _expansions(record))
+    except UnreadableRules as error:
+        raise RecordError(f"it does not say by which rules it was played: {error}") from error
+    if other:
+        raise RecordError(f"it was played by other rules than this program's ({other})")
 
 
 def _named(record: dict[str, Any]) -> str:

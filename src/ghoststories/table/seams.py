@@ -28,6 +28,8 @@ class Part:
 
 class TableSet:
     name = ""
+    rules_version = 0
+    """Grows with every change of its rules after which an old record would replay differently."""
     losses: tuple[int, ...] = ()
     """Results that only this set knows."""
     seats: tuple[str, ...] = ()

@@ -227,6 +227,9 @@ class TableInfo(base.Words):
     """The digest of the cards it is played with, as a record has it."""
     override: str = ""
     """The file that corrects them; empty where none does."""
+    outdated: str | None = None
+    """Why it can only be read and talked at: it was played by other rules or cards than this
+    server's, or its log cannot be read."""
     spectators: int
     engine: Literal["compiled", "compiling", "interpreted"]
     """What the bots think with; while it is being compiled they take their time."""

@@ -99,6 +99,13 @@ class TableCases:
         execute(url, REWRITE, entry="7", id=made.running, seq=17)
         assert "unreadable" in fine("list", "--status", "running")
 
+    def test_an_unreadable_table_is_listed_all_the_same(self, made: House, url: str) -> None:
+        for ruleset in ("7", "no JSON", '{"ghosts-of-tomorrow": 1}'):
+            unreadable = "UPDATE tables SET ruleset = :ruleset WHERE id = :id"
+            execute(url, unreadable, ruleset=ruleset, id=made.running)
+            assert "unreadable" in fine("list", "--status", "running")
+            assert len(fine("list").splitlines()) == 3
+
     def test_reports_are_shown_and_do_not_paint_the_terminal(self, made: House) -> None:
         shown = fine("reports")
         assert shown.index("all is well") < shown.index("the ghost")  # the newest first
@@ -159,9 +166,25 @@ class TableCases:
         execute(url, "DELETE FROM actions WHERE table_id = :id AND seq > 8", id=made.finished)
         assert "does not fit at version 8: the game ended lost" in refused("export", made.finished)
 
-    def test_a_game_of_other_rules_is_refused(self, made: House, url: str) -> None:
-        execute(url, "UPDATE tables SET rules = 99 WHERE id = :id", id=made.running)
-        assert "was played by rules 99" in refused("export", made.running)
+    @pytest.mark.parametrize("rules", ["99", '{"base": 99}'])
+    def test_a_game_of_other_rules_is_exported_as_it_stands(
+        self, made: House, url: str, rules: str
+    ) -> None:
+        execute(
+            url, "UPDATE tables SET rules = :rules WHERE id = :id", rules=rules, id=made.running
+        )
+        exported = admin("export", made.running)
+        assert exported.exit_code == 0
+        assert "not replayed, it is as the log has it: rules base 99 -> 3" in exported.stderr
+        told = json.loads(made.records[made.running])
+        assert json.loads(exported.stdout) == {**told, "rules": json.loads(rules)}
+
+    def test_what_cannot_even_be_read_is_not_exported(self, made: House, url: str) -> None:
+        execute(url, "UPDATE tables SET rules = '99' WHERE id = :id", id=made.running)
+        execute(url, REWRITE, entry="7", id=made.running, seq=4)
+        assert "version 4 of this table cannot be read" in refused("export", made.running)
+        execute(url, "UPDATE tables SET ruleset = '7' WHERE id = :id", id=made.finished)
+        assert admin("export", made.finished).exit_code == 0
 
     # ------------------------------------------------------------ deleting
     def test_a_deleted_table_leaves_nothing(self, made: House, url: str) -> None:

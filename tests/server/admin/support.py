@@ -24,8 +24,8 @@ from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.taking_back import undo
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
+from ghoststories.server.storage.changes import Speaker
 from ghoststories.server.storage.database import bring_up_to_date, create_engine
-from ghoststories.server.storage.store import Speaker
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.table.record import dumps
 from ghoststories.wire.tables import Act, NewTable, Options, RulesetWords, SeatWish, Undo

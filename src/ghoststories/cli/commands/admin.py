@@ -17,6 +17,7 @@ from ghoststories.cli.game.stop import stop
 if TYPE_CHECKING:  # the extra [server]
     from ghoststories.server.admin import Admin
     from ghoststories.server.admin.tables import Listed, Report
+    from ghoststories.server.admin.upgrade import Check
 
 admin = typer.Typer(
     no_args_is_help=True,
@@ -114,15 +115,52 @@ def export(
 ) -> None:
     """Write the record of a table's game. Example: ghoststories admin export TABLE game.json"""
     with _office() as office:
-        record = office.record_of(table)
+        found = office.record_of(table)
+    if found.unproven:
+        why = f"this was not replayed, it is as the log has it: {found.unproven}"
+        typer.echo(f"ghoststories: {why}", err=True)
     if file is None:
-        typer.echo(record, nl=False)
+        typer.echo(found.record, nl=False)
         return
     try:
         with file.open("x", encoding="utf-8") as out:
-            out.write(record)
+            out.write(found.record)
     except OSError as error:
         stop(f"{file} cannot be written: {error.strerror or error}")
+
+
+@admin.command(name="upgrade-check")
+def upgrade_check(
+    as_json: Annotated[bool, typer.Option("--json", help="As JSON.")] = False,
+) -> None:
+    """Say what would become of the tables if this version served them; nothing is changed.
+
+    Example: ghoststories admin upgrade-check
+
+    Run it with the new version before the server is upgraded. Exit code 1: a game would end.
+    """
+    with _office() as office:
+        check = office.upgrade_check()
+    if as_json:
+        typer.echo(json.dumps({**asdict(check), "migrates": check.migrates}, indent=1))
+    else:
+        _echo_check(check)
+    raise typer.Exit(1 if check.ending else 0)
+
+
+def _echo_check(check: "Check") -> None:
+    schema = f"schema {check.schema}"
+    if check.migrates:
+        schema += f", which the server will migrate to {check.newest} when it starts"
+    typer.echo(f"{check.database}: {schema}")
+    for sets, counts in sorted(check.going.items()):
+        told = ", ".join(f"{counts[status]} {status}" for status in STATUSES if counts[status])
+        typer.echo(f"{sets}: {told} go on")
+    for ending in check.ending:
+        typer.echo(f"{ending.id}  {ending.status}, {ending.sets}: ends, {_shown(ending.why)}")
+    for ended in check.archived:
+        typer.echo(f"{ended.id}  finished, {ended.sets}: only its log is left, {_shown(ended.why)}")
+    typer.echo(f"{_many(len(check.ending), 'game')} would end" if check.ending else "no game ends")
 
 
 # ---------------------------------------------------------------- changing

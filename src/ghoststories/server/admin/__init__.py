@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from ghoststories.server.admin import backup, tables, upkeep
+from ghoststories.server.admin import backup, tables, upgrade, upkeep
 from ghoststories.server.admin.backup_file import Reader
 from ghoststories.server.admin.opening import AdminError, named
 from ghoststories.server.run import NotStarted, settings_from
@@ -25,7 +25,7 @@ class Admin:
     def listed(self, status: str | None, limit: int) -> list[tables.Listed]:
         return asyncio.run(tables.listed(self._settings, status, limit))
 
-    def record_of(self, table_id: str) -> str:
+    def record_of(self, table_id: str) -> tables.Exported:
         return asyncio.run(tables.record_of(self._settings, table_id))
 
     def reported(self, limit: int) -> list[tables.Report]:
@@ -41,6 +41,9 @@ class Admin:
 
     def vacuum(self) -> tuple[int, int] | None:
         return asyncio.run(upkeep.vacuum(self._settings))
+
+    def upgrade_check(self) -> upgrade.Check:
+        return asyncio.run(upgrade.upgrade_check(self._settings))
 
     def backup(self, file: Path) -> dict[str, int]:
         return asyncio.run(backup.backup(self._settings, file))

@@ -11,7 +11,12 @@ from ghoststories.server.admin import opening
 from ghoststories.server.admin.backup_file import Reader, Writer, new_file, reading_file
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema
-from ghoststories.server.storage.database import UPGRADE_LOCK, bring_up_to_date
+from ghoststories.server.storage.database import (
+    UPGRADE_LOCK,
+    bring_up_to_date,
+    newest_schema,
+    schema_of,
+)
 
 AT_ONCE = 500
 """Rows of one statement."""
@@ -24,7 +29,7 @@ async def backup(settings: Settings, file: Path) -> dict[str, int]:
     """All rows of one moment; a server may go on writing."""
     async with opening.reading(settings) as connection:
         with new_file(file) as stream:
-            writer = Writer(stream, opening.newest_schema())
+            writer = Writer(stream, newest_schema())
             for table in schema.ALL:
                 query = select(table).order_by(*table.primary_key)
                 async with connection.stream(query) as found:
@@ -38,7 +43,7 @@ async def backup(settings: Settings, file: Path) -> dict[str, int]:
 def checked(file: Path) -> Reader:
     """What a backup holds, read to its end: it is whole, and this version can take it."""
     with reading_file(file) as source:
-        newest = opening.newest_schema()
+        newest = newest_schema()
         if source.head.schema != newest:
             raise opening.AdminError(
                 f"{file} was made by ghoststories {source.head.release} with the schema "
@@ -85,7 +90,7 @@ async def _begin(connection: AsyncConnection, settings: Settings) -> None:
 
 
 def _must_be_empty(connection: Connection, settings: Settings) -> None:
-    if opening.schema_of(connection) is None:
+    if schema_of(connection) is None:
         holding = inspect(connection).get_table_names()
     else:
         opening.must_be_ours(connection, settings)

@@ -9,14 +9,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database
+from ghoststories.server.storage.database import known_schemas, newest_schema, reason, schema_of
 
 
 class AdminError(RuntimeError):
@@ -37,22 +36,21 @@ def named(settings: Settings) -> str:
 
 # ---------------------------------------------------------------- opening
 @asynccontextmanager
-async def engine_of(settings: Settings, *, alone: bool = False) -> AsyncIterator[AsyncEngine]:
+async def engine_of(
+    settings: Settings, *, alone: bool = False, reads: bool = False
+) -> AsyncIterator[AsyncEngine]:
     """A database that answers. `alone`: on SQLite no server may run; PostgreSQL minds nobody."""
     held = _lock(settings) if alone else None
     try:
         try:
-            engine = database.create_engine(settings)
-        except ModuleNotFoundError as error:
-            raise AdminError(
-                f"PostgreSQL needs one more package: pip install 'ghoststories[postgres]' "
-                f"({error.name} is missing)"
-            ) from error
+            engine = database.created(settings, reading=reads)
+        except database.DatabaseError as error:
+            raise AdminError(str(error)) from error
         try:
             await _knock(engine, settings)
             yield engine
         except (SQLAlchemyError, OSError) as error:
-            raise AdminError(f"the database {named(settings)} failed: {_reason(error)}") from error
+            raise AdminError(f"the database {named(settings)} failed: {reason(error)}") from error
         finally:
             await engine.dispose()
     finally:
@@ -79,28 +77,24 @@ async def _knock(engine: AsyncEngine, settings: Settings) -> None:
             pass
     except Exception as error:
         raise AdminError(
-            f"the database {named(settings)} cannot be opened: {_reason(error)}"
+            f"the database {named(settings)} cannot be opened: {reason(error)}"
         ) from error
 
 
-def _reason(error: Exception) -> str:
-    """The driver's own words, in one line."""
-    cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
-    return " ".join(str(cause).split()) or type(cause).__name__
-
-
 @asynccontextmanager
-async def reading(settings: Settings) -> AsyncIterator[AsyncConnection]:
+async def reading(
+    settings: Settings, *, any_schema: bool = False
+) -> AsyncIterator[AsyncConnection]:
     """One moment of the database, however long it is looked at and whatever a server writes."""
     _must_exist(settings)
-    async with engine_of(settings) as engine, engine.connect() as connection:
+    async with engine_of(settings, reads=True) as engine, engine.connect() as connection:
         if settings.embedded:
-            await connection.exec_driver_sql("PRAGMA query_only=ON")
             await connection.exec_driver_sql("BEGIN")  # the driver begins only when one writes
         else:
             level = "REPEATABLE READ"
             await connection.execution_options(isolation_level=level, postgresql_readonly=True)
-        await connection.run_sync(must_be_ours, settings)
+        if not any_schema:
+            await connection.run_sync(must_be_ours, settings)
         yield connection
 
 
@@ -125,16 +119,6 @@ def _must_exist(settings: Settings) -> None:
 
 
 # ---------------------------------------------------------------- its schema
-def newest_schema() -> str:
-    """The one this program works with."""
-    return str(ScriptDirectory.from_config(database.migrations()).get_current_head())
-
-
-def schema_of(connection: Connection) -> str | None:
-    """None: nothing of ours is there."""
-    return MigrationContext.configure(connection).get_current_revision()
-
-
 def must_be_ours(connection: Connection, settings: Settings) -> None:
     found, newest = schema_of(connection), newest_schema()
     if found == newest:
@@ -143,8 +127,7 @@ def must_be_ours(connection: Connection, settings: Settings) -> None:
         raise AdminError(
             f"the database {named(settings)} holds no tables yet; `ghoststories serve` makes them"
         )
-    script = ScriptDirectory.from_config(database.migrations())
-    if found in {one.revision for one in script.walk_revisions()}:
+    if found in known_schemas():
         cure = "start the server of this version once, it brings it up to date"
     else:
         cure = "use the version of ghoststories that serves it"

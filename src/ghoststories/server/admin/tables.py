@@ -10,23 +10,22 @@ from sqlalchemy import RowMapping, Select, and_, delete, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.content.tables import Content
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.admin.opening import AdminError, changing, reading
 from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
-from ghoststories.server.storage import bus, table_log
+from ghoststories.server.storage import bus, raw_record, table_log
+from ghoststories.server.storage.fitting import why_not
 from ghoststories.server.storage.journal import LogRow
 from ghoststories.server.storage.schema import actions, reports, tables
+from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.game import Game, ReplayError
-from ghoststories.table.record import RecordError, dumps
-from ghoststories.table.ruleset import Ruleset, numbers
+from ghoststories.table.record import RecordError, dumps, write
+from ghoststories.table.ruleset import Ruleset
 
 DAY = 86_400
 AT_ONCE = 500
 """Tables of one statement: a database takes only so many values."""
-UNREADABLE = (ValueError, TypeError, LookupError, AttributeError)
-"""What comes of an entry that is no entry; a server trusts what it wrote itself."""
 
 
 @dataclass(frozen=True)
@@ -83,11 +82,15 @@ async def _listed(connection: AsyncConnection, wanted: Select[Any]) -> list[List
 
 
 def _one(row: RowMapping) -> Listed:
-    told = json.loads(row["ruleset"])
+    try:
+        ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
+        players, level = ruleset.players, ruleset.level
+    except UNREADABLE:
+        players, level = 0, "unreadable"
     return Listed(
         **{name: row[name] for name in ("id", "created_at", "status", "result")},
-        players=told.get("players", Ruleset().players),
-        level=told.get("level", Ruleset().level),
+        players=players,
+        level=level,
         version=row["seq"] or 0,
         last_at=row["at"],
         last=_done(row) if row["seq"] else "",
@@ -111,8 +114,16 @@ async def reported(settings: Settings, limit: int) -> list[Report]:
 
 
 # ---------------------------------------------------------------- a record
-async def record_of(settings: Settings, table_id: str) -> str:
-    """The line in force, replayed from the log."""
+@dataclass(frozen=True)
+class Exported:
+    record: str
+    unproven: str | None = None
+    """Why it was not replayed."""
+
+
+async def record_of(settings: Settings, table_id: str) -> Exported:
+    """The line in force, replayed from the log; of other rules than this version's as it stands
+    there."""
     names = ("ruleset", "position", "commitment", "rules", "content", "status", "result")
     query = select(*(tables.c[name] for name in names)).where(tables.c.id == table_id)
     log = select(actions).where(actions.c.table_id == table_id).order_by(actions.c.seq)
@@ -123,21 +134,27 @@ async def record_of(settings: Settings, table_id: str) -> str:
         raise AdminError(f"there is no table {table_id!r}")
     if not rows:
         raise AdminError(f"the game of table {table_id} has not begun: there is no record")
-    _check_rules(table_id, table, settings.cards)
+    if why := _other(table, settings.cards):
+        return Exported(_raw(table_id, table, rows), why)
     game = _replayed(table_id, table, rows, settings.cards)
     if table["status"] == "finished" and game.result != table["result"]:
         raise _unfit(table_id, len(rows), f"the game ended {table['result']}, not {game.result}")
-    return dumps(game)
+    return Exported(dumps(game))
 
 
-def _check_rules(table_id: str, table: RowMapping, content: Content) -> None:
-    expansions = json.loads(table["ruleset"]).get("expansions", [])
-    digest = numbers.facts_digest(content, expansions)
-    if (table["rules"], table["content"]) != (RULES_VERSION, digest):
-        raise AdminError(
-            f"table {table_id} was played by rules {table['rules']} with cards {table['content']}; "
-            f"this version plays {RULES_VERSION} with {digest}"
-        )
+def _other(table: RowMapping, content: Content) -> str | None:
+    """Why this version cannot replay it, whatever the log says."""
+    return why_not(table["ruleset"], table["rules"], table["content"], content)
+
+
+def _raw(table_id: str, table: RowMapping, rows: Sequence[LogRow]) -> str:
+    try:
+        told = {name: json.loads(table[name]) for name in ("rules", "ruleset")}
+        line = raw_record.line_of(table_id, rows)
+    except UNREADABLE as error:
+        raise AdminError(f"table {table_id}: {error}") from error
+    head = {name: table[name] for name in ("content", "position", "result")}
+    return write(raw_record.of(raw_record.Head(**told, **head), line))
 
 
 def _replayed(table_id: str, table: RowMapping, rows: Sequence[LogRow], content: Content) -> Game:

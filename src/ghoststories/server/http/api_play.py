@@ -11,6 +11,7 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
 from ghoststories.server.rooms import daily, helping, taking_back
+from ghoststories.server.rooms.archive import Archive
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
@@ -58,6 +59,8 @@ async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> lis
     """What happened after a version, the oldest first; 500 versions at most."""
     room, asking = at.room, at.who
     rows = await at.server.desk.store.rows(room.id, 0)
+    if isinstance(room, Archive):
+        return room.told(rows, after, asking.eyes)[:MOST_TOLD]
     story = room.table.story(room.desk.content)
     return list(story.since(rows[: after + MOST_TOLD], after, asking.eyes))
 
@@ -88,11 +91,16 @@ async def record(at: AtTable) -> JSONResponse:
     """The game so far, as the asker knows it; all of it when it is over, with the seed unless
     somebody plays the same deal."""
     room = at.room
-    if not room.game.over:
-        return JSONResponse(to_record(room.game, at.who.eyes))
-    told, seed = to_record(room.game), room.table.seed
-    told["commitment"] = room.table.commitment
-    told["brought"] = room.story.log.brought
+    if isinstance(room, Archive):
+        told, over = await room.record(), room.table.status == "finished"
+    else:
+        over = room.game.over
+        told = to_record(room.game, None if over else at.who.eyes)
+        proven = {"commitment": room.table.commitment, "brought": room.story.log.brought}
+        told |= proven if over else {}
+    if not over:
+        return JSONResponse(told)
+    seed = room.table.seed
     of_today = daily.seed_of(at.server.secret, daily.today())
     if seed is not None and seed != of_today and not await at.server.desk.store.in_play(seed):
         told["seed"] = seed  # nobody plays with it: no rematch of this deal, no deal of the day

@@ -7,8 +7,10 @@ from ghoststories.server.http import auth, parts
 from ghoststories.server.rooms import arranging, making, seating
 from ghoststories.server.rooms.arranging import Arrangement
 from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage import fitting
+from ghoststories.server.storage.changes import Altered, Change
 from ghoststories.server.storage.journal import Wish
-from ghoststories.server.storage.store import Altered, Change, ruleset_text
+from ghoststories.server.storage.store import ruleset_text
 from ghoststories.server.storage.table_log import Said
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.table.ruleset import Ruleset
@@ -44,8 +46,9 @@ async def open_tables(running: parts.Running) -> list[wire.TableInfo]:
         try:
             room = await running.rooms.get(table_id)
         except Refusal:
-            continue  # of other rules, or just deleted
-        found.append(room.info(seating.NOBODY))
+            continue  # unreadable, or just deleted
+        if not room.outdated:
+            found.append(room.info(seating.NOBODY))
     return found
 
 
@@ -67,7 +70,8 @@ def _changed(at: parts.Asking, wish: wire.Change) -> Arrangement | None:
     room, options = at.room, wish.options
     values: dict[str, object] = {}
     if wish.ruleset is not None:
-        values["ruleset"] = ruleset_text(_other_rules(room, wish.ruleset))
+        ruleset = _other_rules(room, wish.ruleset)
+        values |= {"ruleset": ruleset_text(ruleset), **fitting.now(ruleset, room.desk.content)}
     if options is not None and options != room.table.options:
         if options.dealt != room.table.options.dealt:
             raise Refusal("not-now", "options.dealt: make a new table to deal in another way")

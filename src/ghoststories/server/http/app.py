@@ -17,6 +17,7 @@ from ghoststories.server.http import api_end, api_more, api_play, api_seats, api
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.opening import tell_outdated
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database, tokens
@@ -82,6 +83,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.server = server = Server(desk, await store.secret("daily", tokens.new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()
+        await tell_outdated(desk)
         try:
             yield
         finally:

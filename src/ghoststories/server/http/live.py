@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from dataclasses import replace
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -15,8 +16,8 @@ from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.seating import Who
+from ghoststories.server.storage.changes import Speaker
 from ghoststories.server.storage.journal import StorageError
-from ghoststories.server.storage.store import Speaker
 from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL
 from ghoststories.wire.tables import Ack
@@ -82,6 +83,8 @@ class Connection:
     async def _missed(self, version: int | None) -> list[str] | None:
         """What came after a version, one by one; None when a welcome is better."""
         room = self._room
+        if room.outdated:
+            return None
         if version is not None and version > room.version:
             async with room.lock:
                 await room.catch_up()  # it was seen through another process
@@ -167,7 +170,8 @@ async def _say(rooms: Rooms, room: Room, hashes: frozenset[str], text: str, mess
     asking = room.who(hashes)
     if not asking.seats and not asking.host:
         raise Refusal("no-seat", "only players talk here; take a seat")
-    line = await room.desk.store.say(room.id, _speaker(room, asking), text, message)
+    speaker = replace(_speaker(room, asking), shown=hashes)
+    line = await room.desk.store.say(room.id, speaker, text, message)
     if line is None:
         await room.refresh()
         raise Refusal("no-seat", "somebody else has this seat by now, or you from another device")

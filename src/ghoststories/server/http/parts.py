@@ -18,6 +18,8 @@ from ghoststories.wire.base import SEAT_PATTERN
 
 BURST_SECONDS = 10
 BURST_OF_MESSAGES = 5
+TALK = ("chat", "problems")
+"""What is still said at a table that can only be read."""
 
 
 class Server:
@@ -87,7 +89,14 @@ class Asking:
 
 
 async def asking(running: Running, table_id: TableId, request: Request) -> Asking:
-    return Asking(running, await running.rooms.get(table_id), request)
+    room = await running.rooms.get(table_id)
+    if room.outdated and request.method != "GET" and _last_word(request) not in TALK:
+        raise Refusal(room.unplayable, room.outdated)
+    return Asking(running, room, request)
+
+
+def _last_word(request: Request) -> str:
+    return request.url.path.rpartition("/")[2]
 
 
 AtTable = Annotated[Asking, Depends(asking)]

@@ -12,8 +12,9 @@ from typing import Any
 from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, no_storage
 from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage.changes import Altered, Change
 from ghoststories.server.storage.journal import StorageError
-from ghoststories.server.storage.store import Altered, Change, SeatRow
+from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.table_log import Said, Sat
 
 MOST_TRIES = 20

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from ghoststories.content.tables import Content
 from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import WU_FENG
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, needs_chance
 from ghoststories.server.rooms import daily
@@ -25,6 +24,7 @@ from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
 from ghoststories.table.record import RecordError, from_record
 from ghoststories.table.redact import redact
+from ghoststories.table.rules_version import rules_of
 from ghoststories.table.ruleset import Ruleset, numbers
 from ghoststories.wire.tables import Fork, NewTable, Options, SeatWish, Tokens
 
@@ -143,7 +143,7 @@ class Maker:
             daily=plan.daily,
             parent=plan.parent,
             content=numbers.facts_digest(self._desk.content, plan.ruleset.expansions),
-            rules=RULES_VERSION,
+            rules=rules_of(plan.ruleset.expansions),
         )
         rows = self._rows(table, plan, head_of_table(table, seats), chance)
         await self._desk.store.create(table, seats, rows)

@@ -38,6 +38,10 @@ T = TypeVar("T")
 
 
 class Room:
+    unplayable = "outdated"
+    outdated: str | None = None
+    """Why it can only be read (`Archive`)."""
+
     def __init__(self, desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> None:
         self.desk = desk
         self.table = table
@@ -149,7 +153,10 @@ class Room:
 
         async def turn() -> T:
             async with self.lock:
-                return await work()
+                try:
+                    return await work()
+                except table_log.BrokenLog as error:
+                    raise Refusal("damaged", f"the log of this table is damaged: {error}") from None
 
         return await self.desk.begun.finish(turn())
 
@@ -171,14 +178,23 @@ class Room:
     async def catch_up(self) -> None:
         """What other processes have written, or this one without hearing that it was done. The
         lock is held: a row of ours that is just being written must not be taken twice."""
-        rows = await self.desk.store.rows(self.id, self.version)
-        told = [(row, table_log.read(row)) for row in rows]
+        told = self._read(await self.desk.store.rows(self.id, self.version))
         if self.version and any(said.arranges for _, said in told):
             await self.refresh()  # who looks at those rows is known before they are told
         for row, said in told:
             self.take(row, said)
         self.in_doubt = False
         await self._settle()
+
+    def _read(self, rows: Sequence[LogRow]) -> list[tuple[LogRow, Said]]:
+        """Nobody writes into a log with a gap: a room that was open is forgotten, and is found
+        anew as one that can only be read."""
+        try:
+            self.story.log.check(*rows)
+        except table_log.BrokenLog:
+            self.gone = True
+            raise
+        return [(row, table_log.read(row)) for row in rows]
 
     async def refresh(self) -> None:
         """Table and seats anew; who has lost a seat learns it. One after the other: what was read

@@ -6,18 +6,14 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from ghoststories.content.tables import Content
-from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, no_table
 from ghoststories.server.http import metrics
 from ghoststories.server.rooms.changing_over import change_over
 from ghoststories.server.rooms.desk import Desk
+from ghoststories.server.rooms.opening import opened
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.store import TableRow
-from ghoststories.server.storage.table_log import BrokenLog
 from ghoststories.server.storage.troubles import StorageError
-from ghoststories.table.game import ReplayError
-from ghoststories.table.ruleset.numbers import facts_digest
+from ghoststories.server.storage.unreadable import Unreadable
 from ghoststories.wire.live import Bye, ChatMessage
 from ghoststories.wire.tables import ChatLine
 
@@ -58,22 +54,16 @@ class Rooms:
         return await asyncio.shield(task)
 
     async def _load(self, table_id: str) -> Room:
-        found = await self.desk.store.table(table_id)
+        try:
+            found = await self.desk.store.table(table_id)
+        except Unreadable as error:
+            self.desk.store.complaints.say(table_id, error)
+            raise Refusal("outdated", str(error)) from error
         if found is None:
             raise no_table()
-        table, seats = found
-        _check_rules(table, self.desk.content)
-        room = Room(self.desk, table, seats)
-        try:
-            await room.catch_up()
-            if table.status == "finished":
-                room.rematches = await self.desk.store.rematches(table_id)
-        except ReplayError as error:
-            logger.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
-            raise Refusal("outdated", "the log of this table does not fit the rules") from error
-        except BrokenLog as error:
-            logger.error("the log of table %s is damaged: %s", table_id, error)
-            raise Refusal("damaged", f"the log of this table is damaged: {error}") from error
+        room = await opened(self.desk, *found)
+        if room.table.status == "finished":
+            room.rematches = await self.desk.store.rematches(table_id)
         self._rooms[table_id] = room
         metrics.TABLES.set(len(self._rooms))
         self.desk.bus.tell({"who": table_id})
@@ -232,16 +222,6 @@ class Rooms:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-def _check_rules(table: TableRow, content: Content) -> None:
-    digest = facts_digest(content, table.ruleset.expansions)
-    if (table.rules, table.content) != (RULES_VERSION, digest):
-        raise Refusal(
-            "outdated",
-            f"this table was played by rules {table.rules} with cards {table.content}; this server "
-            f"plays {RULES_VERSION} with {digest}",
-        )
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

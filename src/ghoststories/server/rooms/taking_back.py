@@ -8,7 +8,7 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms import arranging
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
-from ghoststories.server.storage.store import Altered, Change, Looked
+from ghoststories.server.storage.changes import Altered, Change, Looked
 from ghoststories.server.storage.table_log import Asked, Said, Sat
 from ghoststories.wire.tables import Ack, Answer, Undo
 

@@ -13,6 +13,8 @@ class Faults:
         self._point, _, count = told.partition(":")
         if told and self._point not in POINTS:
             raise ValueError(f"{self._point!r} is no fault point; there are {', '.join(POINTS)}")
+        if count and not (count.isdecimal() and int(count)):
+            raise ValueError(f"{count!r} is no number of times; say {POINTS[0]}:3")
         self._left = int(count or 1)
 
     def reached(self, point: str) -> None:

@@ -28,7 +28,7 @@ tables = sa.Table(
     sa.Column("turns", sa.Integer),
     sa.Column("finished_at", sa.Float),
     sa.Column("content", sa.String(64), nullable=False),  # digest of the facts it is played with
-    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("rules", sa.Text, nullable=False),  # {"base": 3, …}; a number: that of all sets
     sa.Index("tables_by_status", "status", "created_at"),
     sa.Index("tables_by_day", "daily"),
 )

@@ -3,8 +3,7 @@
 import json
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import Enum
+from dataclasses import dataclass
 from typing import Any, get_args
 
 import sqlalchemy as sa
@@ -13,17 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.content.tables import Content
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import schema, tokens
+from ghoststories.server.storage import schema, tokens, unreadable
 from ghoststories.server.storage.access import Access
 from ghoststories.server.storage.bus import Bus
+from ghoststories.server.storage.changes import Altered, Change, Expected, NotSo, Speaker
 from ghoststories.server.storage.journal import Journal, LogRow, Wish, store
 from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
 from ghoststories.server.storage.table_log import first_link
 from ghoststories.table.redact import SEATS
+from ghoststories.table.rules_version import Rules
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
 
-Expected = Mapping[str, Any]
+SAME_AT_START = ("ruleset", "options", "rules", "content")
 MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
@@ -58,7 +59,7 @@ class TableRow:
     turns: int | None = None
     finished_at: float | None = None
     content: str
-    rules: int
+    rules: Rules
 
     def story(self, content: Content) -> Story:
         """Its game before the first row of the log."""
@@ -66,14 +67,16 @@ class TableRow:
         return Story(self.ruleset, content, self.seed, self.position, follows)
 
     def values(self) -> dict[str, Any]:
-        texts = {"ruleset": ruleset_text(self.ruleset), "options": self.options.model_dump_json()}
+        texts = {
+            "ruleset": ruleset_text(self.ruleset),
+            "options": self.options.model_dump_json(),
+            "rules": json.dumps(self.rules),
+        }
         return {**vars(self), **texts}
 
     @classmethod
     def of(cls, row: sa.RowMapping) -> "TableRow":
-        ruleset = Ruleset.from_json(json.loads(row["ruleset"]))
-        options = Options.model_validate_json(row["options"])
-        return cls(**{**row, "ruleset": ruleset, "options": options})
+        return cls(**{**row, **unreadable.read_table(row)})
 
 
 @dataclass(frozen=True)
@@ -91,46 +94,9 @@ class SeatRow:
     former_hash: str | None = None
     former_until: float | None = None
 
-
-Looked = tuple[Expected, Mapping[str, Any]]
-"""What something must be, and what it becomes."""
-
-
-@dataclass(frozen=True)
-class Change:
-    """Of who plays and what was agreed: all of it or nothing, and only if all is as expected."""
-
-    seats: Mapping[str, Looked] = field(default_factory=dict)
-    """By their boards."""
-    table: Looked | None = None
-    quiet: bool = False
-    """Nothing that anybody else could see: a link, an invitation."""
-
-
-@dataclass(frozen=True)
-class Speaker:
-    """Who says something, and by which token."""
-
-    seat: str
-    """"" for a host without a seat."""
-    name: str
-    token_hash: str | None
-
-
-class Altered(Enum):
-    DONE = "done"
-    LATE = "late"
-    """The log has gone on, or the game has begun: look again."""
-    OTHERWISE = "otherwise"
-    """Something was not as expected any more."""
-
-
-class NotSo(Exception):
-    """Whatever was begun is given up."""
-
-    def __init__(self, outcome: Altered) -> None:
-        super().__init__(outcome)
-        self.outcome = outcome
+    @classmethod
+    def of(cls, row: sa.RowMapping) -> "SeatRow":
+        return cls(**{**row, **unreadable.read_seat(row)})
 
 
 class Store:
@@ -141,6 +107,7 @@ class Store:
         self._engine = access.engine
         self._journal = journal
         self._bus = bus
+        self.complaints = unreadable.Complaints()
         self._insert: Any = (sqlite if access.embedded else postgresql).insert
 
     async def _found(self, query: sa.Select[Any]) -> list[sa.RowMapping]:
@@ -178,7 +145,7 @@ class Store:
             if row is None:
                 return None
             sitting = await connection.execute(sa.select(seats).where(seats.c.table_id == table_id))
-            rows = [SeatRow(**seat) for seat in sitting.mappings()]
+            rows = [SeatRow.of(seat) for seat in sitting.mappings()]
             return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
 
         return await self._access.read(work)
@@ -191,6 +158,12 @@ class Store:
 
     async def count(self) -> int:
         return await self._number(sa.select(sa.func.count(tables.c.id)))
+
+    async def running_by_rules(self) -> list[sa.RowMapping]:
+        """`ruleset`, `rules` and `content` of the games that run, with how many have the same."""
+        played_by = (tables.c.ruleset, tables.c.rules, tables.c.content)
+        query = sa.select(*played_by, sa.func.count().label("games"))
+        return await self._found(query.where(tables.c.status == "running").group_by(*played_by))
 
     async def open_tables(self) -> list[str]:
         """Public ones that wait for somebody, the newest first."""
@@ -241,7 +214,7 @@ class Store:
 
         async def work(connection: AsyncConnection) -> None:
             same = {"id": table.id, "status": "lobby", "host_hash": table.host_hash}
-            said = {name: table.values()[name] for name in ("ruleset", "options")}
+            said = {name: table.values()[name] for name in SAME_AT_START}
             try:
                 await _update(connection, tables, same | said, {"status": "running"})
             except NotSo:
@@ -350,11 +323,11 @@ class Store:
         async def work(connection: AsyncConnection) -> ChatLine | None:
             if not (await connection.execute(_speaks(table_id, speaker))).first():
                 return None
-            statement = self._insert(chat).values(message=message, **values)
-            await connection.execute(statement.on_conflict_do_nothing())
-            same = (chat.c.table_id == table_id, chat.c.seat == seat, chat.c.message == message)
-            found = await connection.execute(sa.select(chat).where(*same))
-            line = _line(found.mappings().one())
+            before = (await connection.execute(_said(table_id, speaker, message))).mappings()
+            if said := before.first():
+                return _line(said)
+            statement = self._insert(chat).values(message=message, **values).returning(chat)
+            line = _line((await connection.execute(statement)).mappings().one())
             await self._bus.tell_line(connection, table_id, line.n)
             return line
 
@@ -392,10 +365,20 @@ class Store:
         which = seats.c.table_id.in_([row["id"] for row in rows])
         sitting = await self._found(sa.select(seats).where(which))
         teams: dict[str, list[str]] = {}
-        for seat in sorted(sitting, key=lambda seat: SEATS.index(seat["board"])):
+        for seat in sorted(sitting, key=lambda seat: _place(seat["board"])):
             name = seat["bot"] if seat["kind"] == "bot" else seat["name"] or seat["board"]
             teams.setdefault(seat["table_id"], []).append(name)
-        return [_score(row, teams.get(row["id"], [])) for row in rows]
+        return [score for row in rows if (score := self._score(row, teams.get(row["id"], [])))]
+
+    def _score(self, row: sa.RowMapping, team: list[str]) -> Score | None:
+        """None where a row cannot be read: the others are listed all the same."""
+        told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
+        try:
+            public = unreadable.options_of(row["options"]).public
+            return Score(table=row["id"] if public else None, team=tuple(team), **told)
+        except unreadable.UNREADABLE as error:
+            self.complaints.say(row["id"], f"its result cannot be read ({error})")
+            return None
 
     async def tally(self, which: Ruleset | str, better: int | None = None) -> tuple[int, int]:
         """Games that count, of a ruleset or a day, and how many of them were won; of those with
@@ -449,6 +432,14 @@ def _speaks(table_id: str, speaker: Speaker) -> sa.Select[Any]:
     return sa.select(tables.c.id).where(tables.c.id == table_id, host)
 
 
+def _said(table_id: str, speaker: Speaker, message: str) -> sa.Select[Any]:
+    """The line with this id of any of their seats."""
+    theirs = sa.and_(seats.c.table_id == table_id, seats.c.token_hash.in_(speaker.shown))
+    boards = sa.select(seats.c.board).where(theirs)
+    by_them = sa.or_(chat.c.seat == speaker.seat, chat.c.seat.in_(boards))
+    return sa.select(chat).where(chat.c.table_id == table_id, chat.c.message == message, by_them)
+
+
 def who_sits(seated: Sequence[SeatRow]) -> set[tuple[Any, ...]]:
     """What the head of a log says of them, and who may write it."""
     return {(seat.board, seat.kind, seat.bot, seat.name, seat.token_hash) for seat in seated}
@@ -480,13 +471,11 @@ async def _update(
         raise NotSo(Altered.OTHERWISE)
 
 
+def _place(board: str) -> int:
+    return SEATS.index(board) if board in SEATS else len(SEATS)
+
+
 def _line(row: sa.RowMapping) -> ChatLine:
     return ChatLine(
         n=row["n"], by=row["seat"] or None, name=row["name"], text=row["text"], at=row["at"]
     )
-
-
-def _score(row: sa.RowMapping, team: list[str]) -> Score:
-    public = Options.model_validate_json(row["options"]).public
-    told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
-    return Score(table=row["id"] if public else None, team=tuple(team), **told)

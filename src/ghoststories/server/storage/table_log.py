@@ -222,12 +222,15 @@ class Log:
             self._sit(row, said.sat, said.also)
         self._play(row, said)
 
-    def check(self, row: LogRow) -> None:
-        """BrokenLog when this is not the next row of the same log."""
-        if row.seq != self.version + 1:
-            raise BrokenLog(f"version {self.version + 1} is missing, {row.seq} comes next")
-        if row.hash != link(self.hash, row):
-            raise BrokenLog(f"version {row.seq} is not what was written, or not after this one")
+    def check(self, *rows: LogRow) -> None:
+        """BrokenLog when these are not the next rows of the same log."""
+        before, version = self.hash, self.version
+        for row in rows:
+            if row.seq != version + 1:
+                raise BrokenLog(f"version {version + 1} is missing, {row.seq} comes next")
+            if row.hash != link(before, row):
+                raise BrokenLog(f"version {row.seq} is not what was written, or not after this one")
+            before, version = row.hash, row.seq
 
     def _sit(self, row: LogRow, sat: Sat, also: tuple[str, ...]) -> None:
         self.seats[sat.board] = sat

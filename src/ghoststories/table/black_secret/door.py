@@ -27,6 +27,7 @@ HIDDEN_PLACE = "hand ?"
 
 class BlackSecretTable(BlackSecretRuleset):
     field = "black_secret"
+    rules_version = 3
     telling = SecretTelling()
     setting_up = (step.DEAL_WU_FENG, step.DEAL_MANTRAS)
     done_words: Mapping[str, int] = {"called-back": CALLED_BACK}

@@ -19,6 +19,7 @@ from ghoststories.table.white_moon.view import MoonView, moon_view
 
 class WhiteMoonTable(WhiteMoonRuleset):
     field = "white_moon"
+    rules_version = 3
     telling = MoonTelling()
     done_words: Mapping[str, int] = {"save": k.SAVED}
     lasting: Mapping[int, int] = {
