@@ -1,7 +1,7 @@
 """Playing over HTTP: what the websocket does, for clients that ask only now and then; and what is
 asked about a game."""
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from ghoststories import __version__
@@ -10,7 +10,8 @@ from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
-from ghoststories.server.rooms import daily, helping, taking_back
+from ghoststories.server.rooms import daily, helping, past, taking_back
+from ghoststories.server.rooms.audience import with_view
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
@@ -53,13 +54,12 @@ async def payment(at: AtTable) -> wire.PaymentNow:
     return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))
 
 
-@router.get("/events")
-async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> list[Happened]:
+@router.get("/events", response_model=list[Happened])
+async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> Response:
     """What happened after a version, the oldest first; 500 versions at most."""
-    room, asking = at.room, at.who
-    rows = await at.server.desk.store.rows(room.id, 0)
-    story = room.table.story(room.desk.content)
-    return list(story.since(rows[: after + MOST_TOLD], after, asking.eyes))
+    told = await past.since(at.room, after, MOST_TOLD, at.who.eyes, at.home)
+    texts = ",".join(with_view(text, "null") for text in told)
+    return Response(f"[{texts}]", media_type="application/json")
 
 
 @router.post("/actions")
@@ -83,17 +83,19 @@ async def agree(at: AtTable, wish: wire.Answer) -> wire.Ack:
 
 
 @router.get("/record")
-async def record(at: AtTable) -> JSONResponse:
+async def record(at: AtTable) -> Response:
     """The game so far, as the asker knows it; all of it when it is over, with the seed unless
     somebody plays the same deal."""
     room = at.room
     if not room.game.over:
-        return JSONResponse(to_record(room.game, at.who.eyes))
-    told, seed = to_record(room.game), room.table.seed
+        text = await past.record(room, at.who.eyes, at.home)
+        return Response(text, media_type="application/json")
+    seed, told = room.table.seed, {}
     of_today = daily.seed_of(at.server.secret, daily.today())
     if seed is not None and seed != of_today and not await at.server.desk.store.in_play(seed):
         told["seed"] = seed  # nobody plays with it: no rematch of this deal, no deal of the day
-    return JSONResponse(told)
+    with at.server.desk.readers.budget.paid_by(at.home):
+        return JSONResponse({**to_record(room.game), **told})
 
 
 @router.post("/advice")

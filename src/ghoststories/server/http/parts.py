@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from ghoststories.server.errors import Refusal, too_many
 from ghoststories.server.http import auth
-from ghoststories.server.http.limits import Limits
+from ghoststories.server.http.limits import Limits, household
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
@@ -63,6 +63,7 @@ class Asking:
         self.server = running
         self.room = room
         self.address = address(request)
+        self.home = home(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
         room.notice(self.who.seats)
@@ -85,7 +86,7 @@ class Asking:
 
 
 async def asking(running: Running, table_id: TableId, request: Request) -> Asking:
-    return Asking(running, await running.rooms.get(table_id), request)
+    return Asking(running, await running.rooms.get(table_id, home(request)), request)
 
 
 AtTable = Annotated[Asking, Depends(asking)]
@@ -98,3 +99,8 @@ def limited(limits: Limits, key: str) -> None:
 
 def address(request: HTTPConnection) -> str:
     return request.client.host if request.client else "unknown"
+
+
+def home(request: HTTPConnection) -> str:
+    """By what somebody is counted who has no seat."""
+    return household(address(request))

@@ -8,7 +8,7 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from typing import NoReturn, TypeVar
 
 from ghoststories.engine.names import WU_FENG
@@ -22,6 +22,7 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.pacing import Pace
 from ghoststories.server.rooms.seating import Seating, Who, who
+from ghoststories.server.rooms.slices import in_slices
 from ghoststories.server.storage import table_log
 from ghoststories.server.storage.journal import LogRow, StorageError
 from ghoststories.server.storage.store import SeatRow, TableRow
@@ -33,6 +34,8 @@ from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
+PAGE = 250
+"""Rows that are read from the database at a time."""
 
 
 class Room:
@@ -51,6 +54,8 @@ class Room:
         """Deleted by an operator."""
         self.in_doubt = False
         """A row may have been written that could not be looked for yet."""
+        self.reading = False
+        """Between two rows that are in the log already: nobody thinks about what is past."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._known: dict[frozenset[str], Who] = {}
@@ -150,14 +155,28 @@ class Room:
             self.audience.tell_table()
         self.mind.wake()
 
-    async def catch_up(self) -> None:
-        """What other processes have written, or this one without hearing that it was done. The
-        lock is held: a row of ours that is just being written must not be taken twice."""
-        for row in await self.desk.store.rows(self.id, self.version):
+    async def catch_up(self) -> float:
+        """What other processes have written, or this one without hearing that it was done; the
+        seconds it took. The lock is held: a row of ours that is just being written must not be
+        taken twice. Where there is much of it, others have their turn in between."""
+        spent, self.reading = 0.0, True
+        try:
+            while rows := await self.desk.store.rows(self.id, self.version, PAGE):
+                spent += (await in_slices(self._take_all(rows)))[1]
+                if len(rows) < PAGE:
+                    break
+        finally:
+            self.reading = False
+        self.in_doubt = False
+        self.mind.wake()
+        await self._settle()
+        return spent
+
+    def _take_all(self, rows: Sequence[LogRow]) -> Generator[None, None, None]:
+        for row in rows:
             if row.seq == self.version + 1:
                 self.take(row)
-        self.in_doubt = False
-        await self._settle()
+            yield
 
     async def refresh(self) -> None:
         """Table and seats anew; who has lost a seat learns it. One after the other: what was read
@@ -276,6 +295,9 @@ class Room:
             raise Refusal("no-seat", "you only watch here; take a seat to play")
         if version != self.version:
             self._refuse_stale()
+        if self.version >= self.desk.settings.most_rows:
+            why = f"the log of this table is full with {self.version} entries; fork it to go on"
+            raise Refusal("not-now", why)
         return None
 
     # ------------------------------------------------------------ deciding

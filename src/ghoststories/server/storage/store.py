@@ -146,10 +146,10 @@ class Store:
             rows = [SeatRow(**seat) for seat in sitting.mappings()]
         return TableRow.of(row), sorted(rows, key=lambda seat: SEATS.index(seat.board))
 
-    async def rows(self, table_id: str, after: int) -> list[LogRow]:
-        """What was added to the log after a version."""
+    async def rows(self, table_id: str, after: int, most: int | None = None) -> list[LogRow]:
+        """What was added to the log after a version; a page of it, where a log may be long."""
         later = (actions.c.table_id == table_id, actions.c.seq > after)
-        query = sa.select(actions).where(*later).order_by(actions.c.seq)
+        query = sa.select(actions).where(*later).order_by(actions.c.seq).limit(most)
         return [LogRow(**row) for row in await self._found(query)]
 
     async def count(self) -> int:

@@ -5,6 +5,7 @@ deleted: what was taken back is still there, followed by the entry that took it 
 """
 
 import json
+from array import array
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -80,12 +81,31 @@ class Log:
     """Entries taken back that had revealed something."""
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
     """Who sent it and its id -> the version it made."""
+    lengths: "array[int]" = field(default_factory=lambda: array("i", [0]))
+    """How long the line was at each version."""
+
+    @classmethod
+    def after(cls, row: LogRow) -> "Log":
+        """As it goes on after a row, for who need not know what came before it."""
+        return cls(version=row.seq)
 
     def add(self, row: LogRow, said: Said) -> None:
         assert row.seq == self.version + 1, (row.seq, self.version)
         self.version = row.seq
         if row.message is not None:
             self.messages[row.by, row.message] = row.seq
+        self._fold(row, said)
+        self.lengths.append(len(self.line))
+
+    def kept_since(self, version: int) -> tuple[int, int]:
+        """From where a version is told: the last one up to it whose line is still the beginning
+        of the line in force, and how long that is. No later row takes back more."""
+        length = min(self.lengths[version:])
+        while self.lengths[version] > length:
+            version -= 1
+        return version, length
+
+    def _fold(self, row: LogRow, said: Said) -> None:
         if said.entry:
             self.line.append(said.entry)
             self.asked = None
