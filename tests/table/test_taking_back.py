@@ -45,7 +45,7 @@ def same(one: Game, other: Game) -> None:
 
 def elsewhere(game: Game, luck: random.Random) -> Entry:
     """The same decision with the luck of another dealer, as a record might have it."""
-    other = Game(game.ruleset, Seeded(luck.random()), CONTENT, game.position, game.entries)
+    other = Game(game.ruleset, Seeded(luck.getrandbits(32)), CONTENT, game.position, game.entries)
     other.apply(luck.choice(other.legal()))
     return other.entries[-1]
 

@@ -75,9 +75,10 @@ class Readers:
     async def _elsewhere(self, question: Question) -> tuple[Any, float]:
         loop = asyncio.get_running_loop()
         for _ in range(TRIES):
-            reader = self._idle.pop() if self._idle else None
+            if not self._idle:
+                self._idle.append(await loop.run_in_executor(self._threads, self._begin))
+            reader = self._idle.pop()
             try:
-                reader = reader or await loop.run_in_executor(self._threads, self._begin)
                 told = await loop.run_in_executor(
                     self._threads, reader.ask, question, self._seconds
                 )
@@ -96,12 +97,11 @@ class Readers:
         self._all.add(reader)
         return reader
 
-    def _lost(self, reader: Reader | None, error: Exception) -> None:
+    def _lost(self, reader: Reader, error: Exception) -> None:
         logger.warning("a reader's process was replaced (%s)", type(error).__name__)
         metrics.READERS_LOST.inc()
-        if reader:
-            self._all.discard(reader)
-            reader.end()
+        self._all.discard(reader)
+        reader.end()
 
     def pids(self) -> list[int]:
         return [reader.process.pid or 0 for reader in self._all]
