@@ -21,7 +21,7 @@ from ghoststories.client.api import tokens_of
 from ghoststories.engine.actions import notation
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.limits import household
-from ghoststories.server.rooms import ending, past, thinkers, turns
+from ghoststories.server.rooms import ending, past, turns
 from ghoststories.server.rooms.readers import Readers
 from ghoststories.server.rooms.reading import IsRecord
 from ghoststories.server.rooms.room import Room
@@ -35,7 +35,7 @@ from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.view import view
 from ghoststories.wire.tables import Act, Fork, NewTable, Seated, SeatWish, Undo
 from tests.patience import HANGS
-from tests.server.house import BOT, HUMAN, House, evening, fresh_id, refused
+from tests.server.house import BOT, HUMAN, House, deciding, evening, fresh_id, refused, so
 
 MY_SEATS = dict.fromkeys("NESW", HUMAN)
 HOME = "192.0.2.1"
@@ -239,24 +239,22 @@ async def test_others_have_their_turn_while_a_log_is_read(home: House) -> None:
 @evening(bot_processes=1)
 async def test_no_bot_thinks_about_what_is_past(home: House) -> None:
     """A table that is being read stands where bots decided, again and again."""
+    home.think_here()
     seated = await brought(home, almost(), N=BOT, E=BOT, S=BOT)
     room = await home.room(seated)
-    while thinking := room.mind._task:
-        await thinking
-        if thinking is room.mind._task:
-            break
+    await so(lambda: not room.mind.busy)
+    assert deciding(room) == "W" or room.game.over
     ident, last = await forgotten(home, room), room.version
-    asked: list[int] = []
+    claimed: list[int] = []
+    claim = home.running.desk.store.claim
 
-    async def choose(question: thinkers.Question) -> str:
-        asked.append((await home.room(ident)).version)
-        return str(thinkers._answer(question))
+    async def noted(table_id: str, version: int, *more: Any) -> bool:
+        claimed.append(version)
+        return await claim(table_id, version, *more)
 
-    home.patch.setattr(home.running.desk.thinkers, "choose", choose)
+    home.patch.setattr(home.running.desk.store, "claim", noted)
     again = await home.room(ident)
-    assert again.version >= last
-    assert not again.reading
-    assert all(version >= last for version in asked)
+    assert (again.version, again.reading, claimed) == (last, False, [])
 
 
 # ---------------------------------------------------------------- a process of its own
