@@ -97,19 +97,16 @@ class UndoError(ValueError):
 
 
 Dealt = dict[tuple[str, int], int]
-"""Place in a stream of chance -> what came there. No place comes twice in one game, so taking back
-needs to forget none: what is dealt again is what was dealt last."""
+"""Place in a stream of chance -> what came there last. No place comes twice in one game."""
 KEPT_EVERY = 4
-"""Entries between two positions that are kept: a few hundred bytes each, and so many entries at
-most are carried out again when something is taken back."""
+"""Entries between two positions that are kept, in some hundred bytes, for taking back."""
 
 
 class Game:
     """Ruleset, dealer, the state now and the entries that led to it.
 
     It never stands at chance: the dealer plays it at once. `entries` is a game so far, replayed
-    and checked like anybody's words. A `start` is a position as another game keeps it: for who is
-    told the rest entry by entry, so nothing is dealt at it.
+    and checked like anybody's words. At a `start`, kept by another game, nothing is dealt.
     """
 
     def __init__(
@@ -130,11 +127,9 @@ class Game:
         self._dealt: Dealt = {}
         self._deals_again = not isinstance(dealer, Typed | Told)
         """People with the box type anew what they undid: it may have been a slip."""
-        self.state = self._begin(start)
+        self.state, self._sink = self._begin(start), Sink()
         self.entries: list[Entry] = []
-        self._kept = [to_bytes(self.state)]
-        """The position at the start, and after every few entries."""
-        self._sink = Sink()
+        self._kept = [to_bytes(self.state)]  # at the start, and after every few entries
         self._replay_all(entries)
         if actor(self.state) == CHANCE and start is None:
             self.take(self._step("", None))
@@ -236,7 +231,6 @@ class Game:
         self._note(step.entry)
 
     def _note(self, entry: Entry) -> None:
-        """An entry that has led to the state as it is now."""
         self.entries.append(entry)
         if len(self.entries) % KEPT_EVERY == 0:
             self._kept.append(to_bytes(self.state))
@@ -299,8 +293,7 @@ class Game:
         return state
 
     def _go_back_to(self, entries: int) -> None:
-        self.state = self.state_after(entries)
-        self.entries = self.entries[:entries]
+        self.state, self.entries = self.state_after(entries), self.entries[:entries]
         del self._kept[entries // KEPT_EVERY + 1 :]
         self._sink = Sink()
 

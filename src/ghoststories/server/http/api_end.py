@@ -5,7 +5,7 @@ from fastapi import APIRouter, Query, Request, Response
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import api_tables, auth
 from ghoststories.server.http.parts import Asking, AtTable, address, limited
-from ghoststories.server.rooms import past
+from ghoststories.server.reading import past
 from ghoststories.server.rooms.rematch import rematch
 from ghoststories.server.rooms.room import Room
 from ghoststories.wire.ending import Course, Replay

@@ -10,7 +10,8 @@ from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
-from ghoststories.server.rooms import daily, helping, past, taking_back
+from ghoststories.server.reading import past
+from ghoststories.server.rooms import daily, helping, taking_back
 from ghoststories.server.rooms.audience import with_view
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record

@@ -16,8 +16,8 @@ from ghoststories.server.begun import Begun
 from ghoststories.server.http import api_end, api_more, api_play, api_tables, live, pages
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.parts import Server
+from ghoststories.server.reading.readers import Readers
 from ghoststories.server.rooms.desk import Desk
-from ghoststories.server.rooms.readers import Readers
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database, tokens

@@ -11,7 +11,8 @@ from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, home, limited
-from ghoststories.server.rooms import audience, past, taking_back
+from ghoststories.server.reading import past
+from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.storage.journal import StorageError

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ghoststories.content.tables import Content
 from ghoststories.server.begun import Begun
-from ghoststories.server.rooms.readers import Readers
+from ghoststories.server.reading.readers import Readers
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.bus import Bus

@@ -9,9 +9,9 @@ from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import WU_FENG
 from ghoststories.engine.play import RULES_VERSION
 from ghoststories.server.errors import Refusal, needs_chance
+from ghoststories.server.reading.questions import IsRecord
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.desk import Desk
-from ghoststories.server.rooms.reading import IsRecord
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story

@@ -15,6 +15,7 @@ from ghoststories.engine.names import WU_FENG
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
+from ghoststories.server.reading.slices import in_slices
 from ghoststories.server.rooms.audience import Audience
 from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.describing import info_of
@@ -22,7 +23,6 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.pacing import Pace
 from ghoststories.server.rooms.seating import Seating, Who, who
-from ghoststories.server.rooms.slices import in_slices
 from ghoststories.server.storage import table_log
 from ghoststories.server.storage.journal import LogRow, StorageError
 from ghoststories.server.storage.store import SeatRow, TableRow

@@ -14,10 +14,10 @@ from ghoststories.child import Child, serve
 from ghoststories.server.begun import Begun
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import metrics
-from ghoststories.server.rooms.budget import Budget
-from ghoststories.server.rooms.reading import Question, Unreadable, answered
-from ghoststories.server.rooms.slices import at_once, in_slices
-from ghoststories.server.rooms.turns import Turns
+from ghoststories.server.reading.budget import Budget
+from ghoststories.server.reading.questions import Question, Unreadable, answered
+from ghoststories.server.reading.slices import at_once, in_slices
+from ghoststories.server.reading.turns import Turns
 
 logger = logging.getLogger(__name__)
 MOST_SECONDS = 60.0

@@ -9,7 +9,6 @@ import os
 import random
 import signal
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
@@ -21,12 +20,12 @@ from ghoststories.client.api import tokens_of
 from ghoststories.engine.actions import notation
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.limits import household
-from ghoststories.server.rooms import ending, past, turns
-from ghoststories.server.rooms.readers import Readers
-from ghoststories.server.rooms.reading import IsRecord
+from ghoststories.server.reading import past
+from ghoststories.server.reading.questions import IsRecord
+from ghoststories.server.reading.readers import Readers
+from ghoststories.server.reading.slices import SLICE_STEPS
+from ghoststories.server.rooms import ending
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.rooms.slices import SLICE_STEPS
-from ghoststories.server.rooms.turns import Turns
 from ghoststories.table import game as table_game
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import KEPT_EVERY, Game
@@ -405,73 +404,6 @@ async def test_who_comes_back_is_welcomed_though_too_much_was_read_for_them(home
 )
 def test_a_household_is_an_address_or_its_first_half(address: str, counted: str) -> None:
     assert household(address) == counted
-
-
-# ---------------------------------------------------------------- whose turn it is
-@contextmanager
-def asking(served: list[str], at: Turns) -> Iterator[Callable[[str], asyncio.Task[None]]]:
-    tasks = []
-
-    async def one(who: str) -> None:
-        await at.come(who)
-        served.append(who)
-        await asyncio.sleep(0)
-        at.go()
-
-    def ask(who: str) -> asyncio.Task[None]:
-        tasks.append(asyncio.create_task(one(who)))
-        return tasks[-1]
-
-    yield ask
-    assert all(task.done() for task in tasks)
-
-
-def test_households_are_served_in_turn_not_first_come_all() -> None:
-    async def story() -> None:
-        served: list[str] = []
-        at = Turns(1)
-        await at.come("somebody")
-        with asking(served, at) as ask:
-            tasks = [ask(who) for who in "AAAABCB"]
-            await asyncio.sleep(0)
-            assert not served
-            at.go()
-            await asyncio.gather(*tasks)
-        assert "".join(served) == "ABCABAA"
-
-    asyncio.run(story())
-
-
-def test_who_does_not_wait_any_more_is_passed_over() -> None:
-    async def story() -> None:
-        served: list[str] = []
-        with asking(served, Turns(1)) as ask:
-            tasks = [ask(who) for who in "ABCDE"]
-            await asyncio.sleep(0)
-            tasks[1].cancel()
-            while not served[1:]:
-                await asyncio.sleep(0)
-            tasks[3].cancel()  # it may be its turn just now
-            await asyncio.gather(*tasks, return_exceptions=True)
-            await ask("F")
-        assert "".join(served) in ("ACEF", "ACDEF")
-
-    asyncio.run(story())
-
-
-def test_a_household_has_only_so_many_waiting() -> None:
-    async def story() -> None:
-        served: list[str] = []
-        with asking(served, Turns(1)) as ask:
-            tasks = [ask("A") for _ in range(turns.MOST_WAITING + 2)]
-            other = ask("B")
-            ended = await asyncio.gather(*tasks, other, return_exceptions=True)
-        (refusal,) = [one for one in ended if one is not None]
-        assert isinstance(refusal, Refusal)
-        assert refusal.status == 429
-        assert served.count("B") == 1
-
-    asyncio.run(story())
 
 
 # ---------------------------------------------------------------- a log has an end

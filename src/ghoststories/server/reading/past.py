@@ -4,14 +4,15 @@ kept and early enough; and a reader is asked for it, paid by whoever wants to kn
 import pickle
 
 from ghoststories.engine.bytes import to_bytes
-from ghoststories.server.rooms import ending, reading
+from ghoststories.server.reading import questions
+from ghoststories.server.rooms import ending
 from ghoststories.server.rooms.room import PAGE, Room
 from ghoststories.table.game import Game
 
 
-def _book(room: Room, start: bytes | None) -> reading.Book:
+def _book(room: Room, start: bytes | None) -> questions.Book:
     ruleset, override = room.table.ruleset.to_json(), room.desk.content.override
-    return reading.Book(ruleset, override, room.table.position, start)
+    return questions.Book(ruleset, override, room.table.position, start)
 
 
 def _start(game: Game, entries: int) -> bytes:
@@ -30,14 +31,14 @@ async def since(room: Room, version: int, most: int, eyes: str, household: str) 
         many = min(PAGE, last - read)
         pages.append(pickle.dumps(await room.desk.store.rows(room.id, read, many)))
         read += many
-    question = reading.Since(_book(room, start), pages, version, eyes)
+    question = questions.Since(_book(room, start), pages, version, eyes)
     told: list[str] = await room.desk.readers.ask(question, household)
     return told
 
 
 async def course(room: Room, eyes: str, household: str) -> bytes:
     book = _book(room, _start(room.game, 0))
-    question = reading.OfCourse(book, tuple(room.game.entries), eyes)
+    question = questions.OfCourse(book, tuple(room.game.entries), eyes)
     told: bytes = await room.desk.readers.ask(question, household)
     return told
 
@@ -47,7 +48,7 @@ async def replay(room: Room, eyes: str, first: int, packed: bool, household: str
     steps = len(game.entries) + ending.begins_with_position(game)
     begin, end = ending.entries_of(game, first)
     book, entries = _book(room, _start(game, begin)), tuple(game.entries[begin:end])
-    question = reading.OfReplay(book, entries, eyes, first, steps, packed)
+    question = questions.OfReplay(book, entries, eyes, first, steps, packed)
     told: bytes = await room.desk.readers.ask(question, household)
     return told
 
@@ -55,6 +56,6 @@ async def replay(room: Room, eyes: str, first: int, packed: bool, household: str
 async def record(room: Room, eyes: str, household: str) -> bytes:
     """Of a game that runs."""
     book = _book(room, _start(room.game, 0))
-    question = reading.OfRecord(book, tuple(room.game.entries), eyes)
+    question = questions.OfRecord(book, tuple(room.game.entries), eyes)
     told: bytes = await room.desk.readers.ask(question, household)
     return told

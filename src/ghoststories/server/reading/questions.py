@@ -125,7 +125,7 @@ class OfRecord:
             game.follow(entry)
             hidden.append(game.hidden(self.eyes))
             yield
-        return json.dumps(to_record(game, self.eyes, hidden), ensure_ascii=False).encode()
+        return json.dumps(to_record(game, self.eyes, hidden), separators=(",", ":")).encode()
 
 
 @dataclass(frozen=True)
