@@ -34,6 +34,8 @@ PACKAGE = Path(ghoststories.__file__).resolve().parent.parent
 """Where the form of the engine is that this run tests: servers get the same one."""
 PATIENT = {
     "GHOSTSTORIES_BOT_PROCESSES": "0",
+    "GHOSTSTORIES_READER_PROCESSES": "0",
+    "GHOSTSTORIES_READING_SHARE": "1000",
     "GHOSTSTORIES_REQUESTS_PER_SECOND": "100000",
     "GHOSTSTORIES_NEW_TABLES_PER_MINUTE": "100000",
     "GHOSTSTORIES_MESSAGES_PER_SECOND": "100000",

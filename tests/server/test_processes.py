@@ -277,8 +277,8 @@ def test_what_is_heard_while_a_table_is_read_is_not_lost(
             store = server.desk.store
             read = store.rows
 
-            async def read_too_early(asked: str, after: int) -> list[LogRow]:
-                rows = await read(asked, after)
+            async def read_too_early(asked: str, after: int, most: int) -> list[LogRow]:
+                rows = await read(asked, after, most)
                 monkeypatch.setattr(store, "rows", read)
                 await decide_elsewhere(server, table_id, map(hashed, tokens.seats.values()))
                 server.rooms.heard({"from": "another process", "versions": [[table_id, 2]]})

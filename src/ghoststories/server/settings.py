@@ -73,6 +73,12 @@ class Settings(BaseSettings):
     """What the database has not done after this is given up, and refused as `storage`."""
     lock_seconds: float = Field(default=0.5, gt=0)
     """How long a statement waits for somebody's lock, on PostgreSQL."""
+    most_rows: int = Field(default=20_000, ge=1)
+    """Of the log of one table; a longer game goes on as a fork."""
+    reader_processes: int = Field(default=1, ge=0, le=64)
+    """How many read past games at the same time; 0: this process does, in between."""
+    reading_share: float = Field(default=0.25, gt=0)
+    """Of a processor, for reading past games: of one address; bursts of 20 seconds' worth."""
     patience_seconds: float = Field(default=30, gt=0)
     """How long bots wait for a page that gets no further, before they play on."""
     metrics_public: bool = False

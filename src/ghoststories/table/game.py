@@ -8,7 +8,7 @@ from ghoststories.content.loader import load_content
 from ghoststories.content.rulebook import Rule, rule
 from ghoststories.content.tables import Content
 from ghoststories.engine.actions import Action, NotationError, encode, notation, parse
-from ghoststories.engine.bytes import digest
+from ghoststories.engine.bytes import digest, from_bytes, to_bytes
 from ghoststories.engine.codes import CHANCE, NOBODY
 from ghoststories.engine.names import ACTOR_NAMES, RESULT_NAMES
 from ghoststories.engine.pending import Pending, legal_actions, legal_codes, pending
@@ -97,14 +97,16 @@ class UndoError(ValueError):
 
 
 Dealt = dict[tuple[str, int], int]
-"""Place in a stream of chance -> what came there."""
+"""Place in a stream of chance -> what came there last. No place comes twice in one game."""
+KEPT_EVERY = 4
+"""Entries between two positions that are kept, in some hundred bytes, for taking back."""
 
 
 class Game:
     """Ruleset, dealer, the state now and the entries that led to it.
 
     It never stands at chance: the dealer plays it at once. `entries` is a game so far, replayed
-    and checked like anybody's words.
+    and checked like anybody's words. At a `start`, kept by another game, nothing is dealt.
     """
 
     def __init__(
@@ -114,6 +116,8 @@ class Game:
         content: Content | None = None,
         position: str | None = None,
         entries: Sequence[Entry] = (),
+        *,
+        start: bytes | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.dealer = dealer
@@ -123,10 +127,11 @@ class Game:
         self._dealt: Dealt = {}
         self._deals_again = not isinstance(dealer, Typed | Told)
         """People with the box type anew what they undid: it may have been a slip."""
-        self.state: State
-        self.entries: list[Entry]
-        self._go_to(entries)
-        if actor(self.state) == CHANCE:
+        self.state, self._sink = self._begin(start), Sink()
+        self.entries: list[Entry] = []
+        self._kept = [to_bytes(self.state)]  # at the start, and after every few entries
+        self._replay_all(entries)
+        if actor(self.state) == CHANCE and start is None:
             self.take(self._step("", None))
 
     def __copy__(self) -> "Game":
@@ -141,7 +146,8 @@ class Game:
         other = object.__new__(type(self))
         vars(other).update(vars(self))
         other.dealer, other.state = dealer, clone(self.state)
-        other.entries, other._dealt = list(self.entries), dict(self._dealt)
+        other.entries, other._kept = list(self.entries), list(self._kept)
+        other._dealt = dict(self._dealt)
         return other
 
     def __repr__(self) -> str:
@@ -149,8 +155,10 @@ class Game:
         now = f"{wanted.actor} decides {wanted.kind}" if wanted else self.result
         return f"<Game, turn {int(self.state.turn)}: {now}>"
 
-    def _begin(self) -> State:
+    def _begin(self, start: bytes | None) -> State:
         rules = self.ruleset.rules(self.content)
+        if start is not None:
+            return from_bytes(self.content, rules, start)
         if self.position is not None:
             return read.read_position(self.position, self.content, rules)
         return new(self.content, rules)
@@ -175,13 +183,17 @@ class Game:
         """What happened in the last entry, as a seat may know it."""
         return events(self.content, self._sink, eyes_of(seat))
 
+    def hidden(self, seat: str) -> frozenset[str]:
+        """The chance of the last entry that a seat was not shown."""
+        return hidden_draws(self._sink, eyes_of(seat))
+
     def text(self, seat: str | None = None) -> str:
         """The position in text: all of it, or as a seat knows it."""
         return write.write_position(self.state if seat is None else redact(self.state, seat))
 
     def began(self, seat: str) -> str:
         """The position the game started from, as a seat knew it."""
-        return write.write_position(redact(self._begin(), seat))
+        return write.write_position(redact(self.state_after(0), seat))
 
     def _repr_html_(self) -> str:
         """A notebook draws the game as everybody may see it: the one look up from a layer."""
@@ -216,7 +228,12 @@ class Game:
     def take(self, step: Tried) -> None:
         """A step from the position as it is now."""
         self.state, self._sink = step.state, step.sink
-        self.entries.append(step.entry)
+        self._note(step.entry)
+
+    def _note(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if len(self.entries) % KEPT_EVERY == 0:
+            self._kept.append(to_bytes(self.state))
 
     def _checked(self, action: Action | str) -> int:
         options = legal_codes(self.state)
@@ -259,15 +276,25 @@ class Game:
         return notation(code)
 
     # ------------------------------------------------------------ undoing and forking
-    def _go_to(self, entries: Sequence[Entry]) -> None:
-        """Replay entries from the start; nothing changes when one of them does not fit."""
-        state, dealt = self._begin(), dict(self._dealt)
+    def _replay_all(self, entries: Sequence[Entry]) -> None:
         for step, entry in enumerate(entries):
             try:
-                _replay(state, entry, dealt)
+                _replay(self.state, entry, self._dealt)
             except ReplayError as error:
                 raise ReplayError(str(error), step) from error
-        self.state, self.entries, self._dealt = state, list(entries), dealt
+            self._note(entry)
+
+    def state_after(self, entries: int) -> State:
+        """The position after so many entries: from the last one before it that was kept."""
+        kept = entries // KEPT_EVERY
+        state = from_bytes(self.content, self.state.rules, self._kept[kept])
+        for entry in self.entries[kept * KEPT_EVERY : entries]:
+            _replay(state, entry, {})
+        return state
+
+    def _go_back_to(self, entries: int) -> None:
+        self.state, self.entries = self.state_after(entries), self.entries[:entries]
+        del self._kept[entries // KEPT_EVERY + 1 :]
         self._sink = Sink()
 
     def undo(self, consent: bool = False) -> Entry:
@@ -281,7 +308,7 @@ class Game:
                 f"{last.do!r} was followed by {', '.join(last.chance) or 'a card of the hand'}: "
                 "taking that back needs the consent of all players"
             )
-        self._go_to(self.entries[:-1])
+        self._go_back_to(len(self.entries) - 1)
         return last
 
     def follow(self, entry: Entry) -> None:
@@ -296,16 +323,16 @@ class Game:
         """So many, whatever they revealed; the setup stays."""
         if not 0 < entries <= self.decisions:
             raise UndoError(f"{entries} entries cannot be taken back, there are {self.decisions}")
-        self._go_to(self.entries[:-entries])
+        self._go_back_to(len(self.entries) - entries)
 
     @property
     def decisions(self) -> int:
-        """The entries that can be taken back."""
-        return sum(1 for entry in self.entries if entry.do)
+        """The entries that can be taken back: all but the setup, which is the first one."""
+        return len(self.entries) - bool(self.entries and not self.entries[0].do)
 
     def moments(self, seat: str = SPECTATOR) -> Iterator[Moment]:
         """The game once more from its start, entry by entry, as told to a seat."""
-        state = self._begin()
+        state = self.state_after(0)
         if actor(state) != CHANCE:
             yield Moment(None, clone(state), [])
         for entry in self.entries:

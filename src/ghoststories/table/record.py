@@ -5,6 +5,7 @@ was damaged or played by other rules is refused at the very step where it stops 
 """
 
 import json
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from ghoststories.content.loader import load_content
@@ -35,9 +36,12 @@ class RecordError(ValueError):
 
 
 # ---------------------------------------------------------------- writing
-def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
+def to_record(
+    game: Game, seat: str | None = None, hidden: Sequence[frozenset[str]] | None = None
+) -> dict[str, Any]:
     """All of it, or as a seat knows it: cards that came hidden from it are `draw ?`, also when it
-    has seen them since, for in a record their place would tell when they came."""
+    has seen them since, for in a record their place would tell when they came. `hidden` says what
+    that was in each entry; else the game is looked through for it."""
     record: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
@@ -51,7 +55,7 @@ def to_record(game: Game, seat: str | None = None) -> dict[str, Any]:
         record["position"] = game.position if seat is None else game.began(seat)
     record["steps"] = len(game.entries)
     record["result"] = game.result
-    record["entries"] = _entries(game) if seat is None else _entries_for(game, seat)
+    record["entries"] = _entries(game) if seat is None else _entries_for(game, seat, hidden)
     return record
 
 
@@ -59,15 +63,18 @@ def _entries(game: Game) -> list[dict[str, Any]]:
     return [entry_to_json(entry) for entry in game.entries]
 
 
-def _entries_for(game: Game, seat: str) -> list[dict[str, Any]]:
+def _entries_for(
+    game: Game, seat: str, hidden: Sequence[frozenset[str]] | None
+) -> list[dict[str, Any]]:
     now = hidden_cards(game.state, seat)
-    moments = [moment for moment in game.moments(seat) if moment.entry is not None]
+    if hidden is None:
+        hidden = [moment.hidden for moment in game.moments(seat) if moment.entry is not None]
     shown = any(told_to(entry.do, seat) != entry.do for entry in game.entries)
-    if not now and not shown and not any(moment.hidden for moment in moments):
+    if not now and not shown and not any(hidden):
         return _entries(game)
     return [
-        _without(entry_to_json(entry), now | moment.hidden, seat)
-        for entry, moment in zip(game.entries, moments, strict=True)
+        _without(entry_to_json(entry), now | unseen, seat)
+        for entry, unseen in zip(game.entries, hidden, strict=True)
     ]
 
 
@@ -112,13 +119,25 @@ def write(record: dict[str, Any]) -> str:
 # ---------------------------------------------------------------- reading
 def from_record(data: str | dict[str, Any], dealer: Dealer, content: Content | None = None) -> Game:
     """The game of a record, replayed to its end; from there `dealer` goes on."""
-    content = load_content() if content is None else content
+    replay = replaying(data, dealer, load_content() if content is None else content)
+    while True:
+        try:
+            next(replay)
+        except StopIteration as done:
+            game: Game = done.value
+            return game
+
+
+def replaying(
+    data: str | dict[str, Any], dealer: Dealer, content: Content
+) -> Generator[None, None, Game]:
+    """The same, for who has other things to do between two entries."""
     record = _loads(data) if isinstance(data, str) else data
     if not isinstance(record, dict):
         raise RecordError("this is no record: a JSON object is expected")
     _check_head(record, content)
     entries = [entry_from_json(raw, step) for step, raw in enumerate(record["entries"])]
-    game = _replayed(record, entries, dealer, content)
+    game = yield from _replayed(record, entries, dealer, content)
     if len(game.entries) != len(entries):
         raise RecordError("the chance it begins with is missing", 0)
     _check_end(record, game)
@@ -184,17 +203,22 @@ def _is_number(value: object, number: int) -> bool:
 
 def _replayed(
     record: dict[str, Any], entries: list[Entry], dealer: Dealer, content: Content
-) -> Game:
+) -> Generator[None, None, Game]:
     position = record.get("position")
     if not isinstance(position, str | None):
         raise RecordError("the field 'position' is of the wrong kind")
+    game: Game | None = None
     try:
         ruleset = Ruleset.from_json(record["ruleset"])
-        return Game(ruleset, dealer, content, position, entries)
+        game = Game(ruleset, dealer, content, position, entries[:1])
+        for entry in entries[1:]:
+            yield
+            game.follow(entry)
     except ReplayError as error:
-        raise RecordError(str(error), error.step) from error
+        raise RecordError(str(error), len(game.entries) if game else 0) from error
     except (RulesetError, PositionError) as error:
         raise RecordError(str(error)) from error
+    return game
 
 
 def entry_from_json(raw: object, step: int) -> Entry:

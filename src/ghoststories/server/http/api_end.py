@@ -1,31 +1,30 @@
 """What there is to do after a game: look at it again, and play another one."""
 
-import gzip
-
 from fastapi import APIRouter, Query, Request, Response
 
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import api_tables, auth
 from ghoststories.server.http.parts import Asking, AtTable, address, limited
-from ghoststories.server.rooms import ending
+from ghoststories.server.reading import past
 from ghoststories.server.rooms.rematch import rematch
-from ghoststories.table.game import Game
+from ghoststories.server.rooms.room import Room
 from ghoststories.wire.ending import Course, Replay
 from ghoststories.wire.tables import Rematch, Seated
 
 router = APIRouter(prefix="/api/tables/{table_id}", tags=["after the game"])
 
 
-def _finished(at: Asking) -> Game:
+def _finished(at: Asking) -> Room:
     if not at.room.game.over:
         raise Refusal("not-now", "the game is still running; it is told when it is over")
-    return at.room.game
+    return at.room
 
 
-@router.get("/course")
-async def course(at: AtTable) -> Course:
+@router.get("/course", response_model=Course)
+async def course(at: AtTable) -> Response:
     """How a finished game went: turn by turn, event by event, and what it is worth."""
-    return ending.course(_finished(at), at.who.eyes)
+    told = await past.course(_finished(at), at.who.eyes, at.home)
+    return Response(told, media_type="application/json")
 
 
 @router.get("/replay", response_model=Replay)
@@ -33,11 +32,10 @@ async def replay(
     at: AtTable, request: Request, first: int = Query(0, ge=0, le=100_000)
 ) -> Response:
     """The positions of a finished game from a step on, a hundred at most."""
-    told = ending.replay(_finished(at), at.who.eyes, first).model_dump_json().encode()
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    told = await past.replay(_finished(at), at.who.eyes, first, packed, at.home)
     headers = {"vary": "accept-encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        # one position is much like the next: packed they are a tenth
-        told = gzip.compress(told, 5)
+    if packed:
         headers["content-encoding"] = "gzip"
     return Response(told, media_type="application/json", headers=headers)
 

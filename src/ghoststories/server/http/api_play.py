@@ -1,7 +1,7 @@
 """Playing over HTTP: what the websocket does, for clients that ask only now and then; and what is
 asked about a game."""
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 from fastapi.responses import JSONResponse
 
 from ghoststories import __version__
@@ -10,8 +10,10 @@ from ghoststories.engine.names import BOARD_NAMES, WU_FENG
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http.live import say
 from ghoststories.server.http.parts import AtTable, limited
+from ghoststories.server.reading import past
 from ghoststories.server.rooms import daily, helping, taking_back
 from ghoststories.server.rooms.archive import Archive
+from ghoststories.server.rooms.audience import with_view
 from ghoststories.server.rooms.thinkers import NobodyThinks
 from ghoststories.table.record import to_record
 from ghoststories.table.redact import redact
@@ -54,15 +56,17 @@ async def payment(at: AtTable) -> wire.PaymentNow:
     return wire.PaymentNow(version=room.version, do=best_payment(seen, spares))
 
 
-@router.get("/events")
-async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> list[Happened]:
+@router.get("/events", response_model=list[Happened])
+async def events(at: AtTable, after: int = Query(0, ge=0, le=10_000_000)) -> Response:
     """What happened after a version, the oldest first; 500 versions at most."""
-    room, asking = at.room, at.who
-    rows = await at.server.desk.store.rows(room.id, 0)
+    room = at.room
     if isinstance(room, Archive):
-        return room.told(rows, after, asking.eyes)[:MOST_TOLD]
-    story = room.table.story(room.desk.content)
-    return list(story.since(rows[: after + MOST_TOLD], after, asking.eyes))
+        rows = await at.server.desk.store.rows(room.id, after, MOST_TOLD)
+        told = [one.model_dump_json() for one in room.told(rows, after, at.who.eyes)]
+    else:
+        since = await past.since(room, after, MOST_TOLD, at.who.eyes, at.home)
+        told = [with_view(text, "null") for text in since]
+    return Response(f"[{','.join(told)}]", media_type="application/json")
 
 
 @router.post("/actions")
@@ -87,17 +91,19 @@ async def agree(at: AtTable, wish: wire.Answer) -> wire.Ack:
 
 
 @router.get("/record")
-async def record(at: AtTable) -> JSONResponse:
+async def record(at: AtTable) -> Response:
     """The game so far, as the asker knows it; all of it when it is over, with the seed unless
     somebody plays the same deal."""
     room = at.room
     if isinstance(room, Archive):
         told, over = await room.record(), room.table.status == "finished"
+    elif room.game.over:
+        with at.server.desk.readers.budget.paid_by(at.home):
+            told, over = to_record(room.game), True
+        told |= {"commitment": room.table.commitment, "brought": room.story.log.brought}
     else:
-        over = room.game.over
-        told = to_record(room.game, None if over else at.who.eyes)
-        proven = {"commitment": room.table.commitment, "brought": room.story.log.brought}
-        told |= proven if over else {}
+        text = await past.record(room, at.who.eyes, at.home)
+        return Response(text, media_type="application/json")
     if not over:
         return JSONResponse(told)
     seed = room.table.seed

@@ -33,7 +33,7 @@ async def create(
 ) -> wire.Seated:
     """A new table. The tokens are told only here, and set as a cookie."""
     parts.limited(running.new_tables, parts.address(request))
-    table_id, tokens = await running.maker.new(wish)
+    table_id, tokens = await running.maker.new(wish, parts.home(request))
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
     return await seated(running, table_id, tokens)
 

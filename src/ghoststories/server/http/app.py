@@ -16,6 +16,7 @@ from ghoststories.server.begun import Begun
 from ghoststories.server.http import api_end, api_more, api_play, api_seats, api_tables, live, pages
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.parts import Server
+from ghoststories.server.reading.readers import Readers
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.opening import tell_outdated
 from ghoststories.server.rooms.thinkers import Thinkers
@@ -78,8 +79,9 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         if settings.embedded:
             await store.release()  # whoever held a bot's move before is gone
         thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-        begun = Begun()
-        desk = Desk(settings, store, journal, bus, thinkers, faults, begun, settings.cards, process)
+        readers = Readers(settings.reader_processes, settings.reading_share)
+        begun, cards = Begun(), settings.cards
+        desk = Desk(settings, store, journal, bus, thinkers, readers, faults, begun, cards, process)
         app.state.server = server = Server(desk, await store.secret("daily", tokens.new_token()))
         await bus.start(server.rooms.heard)
         server.rooms.start()
@@ -89,6 +91,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
         finally:
             await server.rooms.close()
             thinkers.close()
+            await readers.close()
             await begun.close()
             await bus.close()
             await journal.close()

@@ -1,11 +1,29 @@
-"""How often somebody may ask."""
+"""How often somebody may ask, and who counts as one."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_KEYS = 20_000
 """Addresses and tables remembered; the longest silent ones are forgotten first."""
+A_HOUSEHOLD = 64
+"""Bits of an IPv6 address that a provider gives to one customer."""
+
+
+@lru_cache(4096)
+def household(address: str) -> str:
+    """Those who count as one: an IPv4 address, or all 2^64 of IPv6 that one line has."""
+    try:
+        found = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    if found.ipv4_mapped:
+        return str(found.ipv4_mapped)
+    return str(ip_network((found, A_HOUSEHOLD), strict=False))
 
 
 class Bucket:

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
-from ghoststories.server.http.parts import Server, address, limited
+from ghoststories.server.http.parts import Server, address, home, limited
+from ghoststories.server.reading import past
 from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
@@ -90,12 +91,12 @@ class Connection:
                 await room.catch_up()  # it was seen through another process
         if version is None or not 0 < room.version - version <= MOST_MISSED or version < 1:
             return [] if version is not None and version == room.version and version else None
-        rows = await room.desk.store.rows(room.id, 0)
-        asking = room.who(self._client.hashes)
-        story = room.table.story(room.desk.content)
-        since = story.since(rows[: room.version], version, asking.eyes)
-        told = [happened.model_dump_json(exclude={"view"}) for happened in since]
-        if story.log.version != room.version:
+        asking, now = room.who(self._client.hashes), room.version
+        try:
+            told = await past.since(room, version, MOST_MISSED, asking.eyes, home(self._socket))
+        except Refusal:
+            return None  # too much was read for them lately, and a welcome costs little
+        if now != room.version:
             return None  # it went on meanwhile
         told[-1] = audience.with_view(told[-1], room.audience.view(asking))
         self._client.eyes = room.audience.eyes(asking)
@@ -223,7 +224,7 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     await socket.accept()
     try:
         hello = await _hello(socket)
-        room = await rooms.get(table_id)
+        room = await rooms.get(table_id, home(socket))
         _check_room(rooms, room)
         client = Client(socket, auth.hashes(socket, hello.tokens))
         rooms.connected += 1

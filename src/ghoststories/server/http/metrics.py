@@ -33,4 +33,5 @@ THOUGHT = Histogram(
     ["bot"],
     buckets=(0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30),
 )
+READERS_LOST = Counter("ghoststories_readers_lost", "Processes that read, and were replaced")
 WORKERS_LOST = Counter("ghoststories_workers_lost", "Bot processes that were replaced")

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 
 from ghoststories.server.errors import Refusal, too_many
 from ghoststories.server.http import auth
-from ghoststories.server.http.limits import Limits
+from ghoststories.server.http.limits import Limits, household
 from ghoststories.server.http.readiness import Readiness
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.making import Maker
@@ -67,6 +67,7 @@ class Asking:
         self.server = running
         self.room = room
         self.address = address(request)
+        self.home = home(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
         room.notice(self.who.seats)
@@ -89,7 +90,7 @@ class Asking:
 
 
 async def asking(running: Running, table_id: TableId, request: Request) -> Asking:
-    room = await running.rooms.get(table_id)
+    room = await running.rooms.get(table_id, home(request))
     if room.outdated and request.method != "GET" and _last_word(request) not in TALK:
         raise Refusal(room.unplayable, room.outdated)
     return Asking(running, room, request)
@@ -109,3 +110,8 @@ def limited(limits: Limits, key: str) -> None:
 
 def address(request: HTTPConnection) -> str:
     return request.client.host if request.client else "unknown"
+
+
+def home(request: HTTPConnection) -> str:
+    """By what somebody is counted who has no seat."""
+    return household(address(request))

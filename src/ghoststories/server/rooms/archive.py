@@ -56,11 +56,12 @@ class Archive(Room):
     def _refuse(self) -> NoReturn:
         raise Refusal(self.unplayable, self.outdated or "")
 
-    async def catch_up(self) -> None:
+    async def catch_up(self) -> float:
         """A process of the older version may still play on here."""
         rows = await self.desk.store.rows(self.id, self._version)
         self._version = rows[-1].seq if rows else self._version
         self.in_doubt = False
+        return 0.0
 
     async def checked(self, asking: Who, message: str, version: int) -> Ack | None:
         self._refuse()

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from ghoststories.content.tables import Content
 from ghoststories.server import clock
 from ghoststories.server.begun import Begun
+from ghoststories.server.reading.readers import Readers
 from ghoststories.server.rooms.thinkers import Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.bus import Bus
@@ -20,6 +21,7 @@ class Desk:
     journal: Journal
     bus: Bus
     thinkers: Thinkers
+    readers: Readers
     faults: Faults
     begun: Begun
     content: Content

@@ -8,6 +8,7 @@ from ghoststories.engine.bytes import digest
 from ghoststories.engine.names import WU_FENG
 from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, needs_chance
+from ghoststories.server.reading.questions import IsRecord
 from ghoststories.server.rooms import daily
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
@@ -18,11 +19,11 @@ from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.table_log import Head, Said, Sat, chained, write
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
 from ghoststories.table.deal import commitment
-from ghoststories.table.dealer import DealerError, Needs, Seeded, Told
+from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Entry
 from ghoststories.table.option import RulesetError
 from ghoststories.table.position import PositionError
-from ghoststories.table.record import RecordError, from_record
+from ghoststories.table.record import entry_from_json
 from ghoststories.table.redact import redact
 from ghoststories.table.rules_version import rules_of
 from ghoststories.table.ruleset import Ruleset, numbers
@@ -60,13 +61,13 @@ class Maker:
         self._secret = secret
 
     # ------------------------------------------------------------ what is wished for
-    async def new(self, wish: NewTable) -> tuple[str, Tokens]:
+    async def new(self, wish: NewTable, household: str = "") -> tuple[str, Tokens]:
         if wish.record is not None and (wish.daily or wish.position):
             raise Refusal("invalid", "record: such a game begins neither today nor elsewhere")
         if wish.daily:
             plan = self._of_the_day(wish)
         elif wish.record is not None:
-            plan = self._of_record(wish)
+            plan = await self._of_record(wish, household)
         else:
             plan = self._of_rules(wish)
         return await self.make(replace(plan, start=wish.start), wish.chance)
@@ -86,33 +87,34 @@ class Maker:
         ruleset, seed = daily.ruleset_of(date), daily.seed_of(self._secret, date)
         return TablePlan(ruleset, wish.options, wish.seats, seed, None, date.isoformat())
 
-    def _of_record(self, wish: NewTable) -> TablePlan:
+    async def _of_record(self, wish: NewTable, household: str) -> TablePlan:
         record = wish.record or {}
         entries = record.get("entries")
         if isinstance(entries, list) and len(entries) > MOST_ENTRIES:
             raise Refusal("invalid", f"record: it has more than {MOST_ENTRIES} entries")
-        try:
-            game = from_record(record, Seeded(new_seed()), self._desk.content)
-        except (RecordError, DealerError) as error:
-            raise Refusal("invalid", str(error)) from error
-        if game.position is not None and not self._desk.settings.test_positions:
+        await self._desk.readers.ask(IsRecord(record, self._desk.content.override), household)
+        position, ruleset = record.get("position"), Ruleset.from_json(record["ruleset"])
+        if position is not None and not self._desk.settings.test_positions:
             raise Refusal("invalid", "record: it does not begin with the setup of a game")
-        agreed = game.ruleset, wish.options, wish.seats, fresh_seed(wish.options)
-        return TablePlan(*agreed, game.position, entries=game.entries)
+        line = [entry_from_json(raw, step) for step, raw in enumerate(record["entries"])]
+        agreed = ruleset, wish.options, wish.seats, fresh_seed(wish.options)
+        return TablePlan(*agreed, position, entries=line)
 
     async def fork(self, room: Room, asking: Who, wish: Fork) -> tuple[str, Tokens]:
         """A fresh dealer goes on: what the other game's dealer has in store stays its secret."""
         game = room.game
         if wish.step >= len(game.entries):
             raise Refusal("invalid", f"step: the last one is {len(game.entries) - 1}")
-        ours = game.fork(wish.step, Seeded(new_seed()))
-        hidden = digest(redact(ours.state, asking.eyes)) != digest(ours.state)
+        then = game.state_after(wish.step + 1)
+        hidden = digest(redact(then, asking.eyes)) != digest(then)
         if hidden and not game.over:
             raise Refusal("not-now", "something is hidden from you there; fork it when it is over")
         if room.table.daily == daily.today().isoformat() and not game.over:
             raise Refusal("not-now", "the deal of the day can be tried again when it is over")
         agreed = game.ruleset, wish.options, wish.seats, fresh_seed(wish.options)
-        plan = TablePlan(*agreed, game.position, parent=room.id, entries=ours.entries)
+        plan = TablePlan(
+            *agreed, game.position, parent=room.id, entries=game.entries[: wish.step + 1]
+        )
         return await self.make(plan)
 
     # ------------------------------------------------------------ making it

@@ -50,6 +50,8 @@ class Mind:
 
     def _to_move(self) -> SeatRow | None:
         room = self._room
+        if room.reading:
+            return None
         wanted = room.story.game.pending() if room.story.game else None
         seat = room.seating.seat(wanted.actor) if wanted else None
         return seat if seat and seat.kind == "bot" and not room.proposed else None

@@ -36,7 +36,8 @@ async def tell_outdated(desk: Desk) -> None:
     )
 
 
-async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
+async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> tuple[Room, float]:
+    """And the seconds it took to read it."""
     why = other(table.rules, table.content, table.ruleset.expansions, desk.content)
     if why and table.status == "lobby":
         return await _renewed(desk, table, seats)
@@ -44,7 +45,7 @@ async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
         return await _archive(desk, table, seats, sentence(why))
     room = Room(desk, table, seats)
     try:
-        await room.catch_up()
+        return room, await room.catch_up()
     except BrokenLog as error:
         await room.close()
         desk.store.complaints.say(table.id, f"the log is damaged: {error}")
@@ -55,18 +56,16 @@ async def opened(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
         desk.store.complaints.say(table.id, f"the log does not fit: {error}")
         why = "this table can only be read: its log does not fit the rules it was played by"
         return await _archive(desk, table, seats, why)
-    return room
 
 
 async def _archive(
     desk: Desk, table: TableRow, seats: Sequence[SeatRow], why: str, code: str = "outdated"
-) -> Room:
+) -> tuple[Room, float]:
     room = Archive(desk, table, seats, why, code)
-    await room.catch_up()
-    return room
+    return room, await room.catch_up()
 
 
-async def _renewed(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> Room:
+async def _renewed(desk: Desk, table: TableRow, seats: Sequence[SeatRow]) -> tuple[Room, float]:
     """Nothing was dealt yet: the game will be played by the rules and cards of today. Whether they
     know such a game at all is asked first."""
     try:

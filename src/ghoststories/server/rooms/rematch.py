@@ -17,7 +17,6 @@ from ghoststories.server.rooms.making import TablePlan, fresh_seed
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.tokens import TOKEN_BYTES, hashed, rematch_id, same
-from ghoststories.table.game import Entry
 from ghoststories.wire.tables import BotName, Deal, SeatWish, Tokens
 
 HOST = "host"
@@ -67,21 +66,12 @@ async def _plan(at: Asking, deal: Deal, keys: dict[str, str]) -> TablePlan:
         {seat.board: _wish(seat, keys) for seat in room.seats},
         table.seed if again else fresh_seed(table.options),
         table.position if again else None,
-        entries=await _brought(room) if again else (),
+        entries=room.game.entries[: room.story.log.brought] if again else (),
         id=rematch_id(room.id, deal),
         keys=keys,
         counts=not again,
         start=not awaited and not by_people,
     )
-
-
-async def _brought(room: Room) -> tuple[Entry, ...]:
-    """How the game began if it did not begin with the dealer: with a record, or as a fork."""
-    rows = await room.desk.store.rows(room.id, 0)
-    brought = sum(1 for row in rows if row.by == "record")
-    if room.table.position is not None and brought:
-        brought -= 1  # the row of the position has no entry
-    return tuple(room.game.entries[:brought])
 
 
 def _wish(seat: SeatRow, keys: dict[str, str]) -> SeatWish:

@@ -8,7 +8,7 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
 from dataclasses import replace
 from typing import NoReturn, TypeVar
 
@@ -17,6 +17,7 @@ from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
+from ghoststories.server.reading.slices import in_slices
 from ghoststories.server.rooms.audience import Audience
 from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.describing import info_of
@@ -35,6 +36,8 @@ from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
+PAGE = 250
+"""Rows that are read from the database at a time."""
 
 
 class Room:
@@ -62,6 +65,8 @@ class Room:
         """Deleted by an operator."""
         self.in_doubt = False
         """A row may have been written that could not be looked for yet."""
+        self.reading = False
+        """Between two rows that are in the log already: nobody thinks about what is past."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._known: dict[frozenset[str], Who] = {}
@@ -175,16 +180,30 @@ class Room:
             self.audience.tell_table()
         self.mind.wake()
 
-    async def catch_up(self) -> None:
-        """What other processes have written, or this one without hearing that it was done. The
-        lock is held: a row of ours that is just being written must not be taken twice."""
-        told = self._read(await self.desk.store.rows(self.id, self.version))
-        if self.version and any(said.arranges for _, said in told):
-            await self.refresh()  # who looks at those rows is known before they are told
+    async def catch_up(self) -> float:
+        """What other processes have written, or this one without hearing that it was done; the
+        seconds it took. The lock is held: a row of ours that is just being written must not be
+        taken twice. Where there is much of it, others have their turn in between."""
+        spent, self.reading = 0.0, True
+        try:
+            while rows := await self.desk.store.rows(self.id, self.version, PAGE):
+                told = self._read(rows)
+                if self.version and any(said.arranges for _, said in told):
+                    await self.refresh()  # who looks at those rows is known before they are told
+                spent += (await in_slices(self._take_all(told)))[1]
+                if len(rows) < PAGE:
+                    break
+        finally:
+            self.reading = False
+        self.in_doubt = False
+        self.mind.wake()
+        await self._settle()
+        return spent
+
+    def _take_all(self, told: Sequence[tuple[LogRow, Said]]) -> Generator[None, None, None]:
         for row, said in told:
             self.take(row, said)
-        self.in_doubt = False
-        await self._settle()
+            yield
 
     def _read(self, rows: Sequence[LogRow]) -> list[tuple[LogRow, Said]]:
         """Nobody writes into a log with a gap: a room that was open is forgotten, and is found
@@ -336,6 +355,9 @@ class Room:
             raise Refusal("no-seat", "you only watch here; take a seat to play")
         if not self.story.log.played <= version <= self.version:
             self.refuse_stale()
+        if self.version >= self.desk.settings.most_rows:
+            why = f"the log of this table is full with {self.version} entries; fork it to go on"
+            raise Refusal("not-now", why)
         return None
 
     # ------------------------------------------------------------ deciding

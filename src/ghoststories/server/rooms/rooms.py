@@ -42,18 +42,22 @@ class Rooms:
         self.closing = False
 
     # ------------------------------------------------------------ finding
-    async def get(self, table_id: str) -> Room:
+    async def get(self, table_id: str, household: str | None = None) -> Room:
+        """A table that has to be read for it is paid by the household that asks."""
         room = self._rooms.get(table_id)
         if room and not room.gone:
             room.used = time.monotonic()
             return room
         task = self._loading.get(table_id)
         if task is None:
-            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            if household is not None:
+                self.desk.readers.budget.check(household)
+            task = asyncio.create_task(self._load(table_id, household))
+            self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table_id: str) -> Room:
+    async def _load(self, table_id: str, household: str | None) -> Room:
         try:
             found = await self.desk.store.table(table_id)
         except Unreadable as error:
@@ -61,7 +65,9 @@ class Rooms:
             raise Refusal("outdated", str(error)) from error
         if found is None:
             raise no_table()
-        room = await opened(self.desk, *found)
+        room, spent = await opened(self.desk, *found)
+        if household is not None:
+            self.desk.readers.budget.charge(household, spent)
         if room.table.status == "finished":
             room.rematches = await self.desk.store.rematches(table_id)
         self._rooms[table_id] = room

@@ -1,6 +1,6 @@
 """A log told from its beginning: the game it leads to, and what every row of it showed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from ghoststories.content.tables import Content
 from ghoststories.engine.state import State
@@ -67,12 +67,10 @@ class Story:
         self.log.fold(row, said)
         self._last = row, said
 
-    def since(self, rows: Sequence[LogRow], version: int, seat: str) -> Iterator[Happened]:
-        """The rows of a log from its first on; told are those after a version."""
-        for row in rows:
-            self.add(row)
-            if row.seq > version:
-                yield self.happened(seat)
+    def resume(self, start: bytes, row: LogRow) -> None:
+        """As after a row, which led to this position."""
+        self.game = Game(self._ruleset, self.dealer, self._content, self._position, start=start)
+        self.log = Log.after(row)
 
     def happened(self, seat: str) -> Happened:
         """The last row, as a seat saw it; without the view."""

@@ -8,7 +8,6 @@ import asyncio
 import logging
 import multiprocessing
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -20,7 +19,7 @@ from typing import Any
 
 from ghoststories.bots.advice import Advice, advise
 from ghoststories.bots.bot import STRENGTHS, bot, bot_for
-from ghoststories.child import Child
+from ghoststories.child import Child, serve
 from ghoststories.content.loader import content_with
 from ghoststories.content.tables import Override
 from ghoststories.engine.actions import notation
@@ -62,16 +61,6 @@ class Worker(Child):
 
     def __init__(self) -> None:
         super().__init__(_serve)
-
-    def ask(self, question: Question, seconds: float) -> Any:
-        """EOFError when it died, TimeoutError when it takes too long."""
-        try:
-            self.pipe.send(question)
-            if not self.pipe.poll(seconds):
-                raise TimeoutError
-            return self.pipe.recv()
-        except OSError as error:
-            raise TimeoutError if isinstance(error, TimeoutError) else EOFError from error
 
 
 class OtherWorker(Worker):
@@ -193,22 +182,7 @@ def serve_at(descriptor: int) -> None:
 
 
 def _serve(pipe: "Connection[Any, Any]") -> None:
-    """What a worker does until nobody is at the other end any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer: Any = _answer(question)
-        except Exception as error:  # a bot's fault must not look like a lost process
-            answer = error
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
+    serve(pipe, _answer)
 
 
 def _answer(question: Question) -> Any:

@@ -150,10 +150,10 @@ class Store:
 
         return await self._access.read(work)
 
-    async def rows(self, table_id: str, after: int) -> list[LogRow]:
-        """What was added to the log after a version."""
+    async def rows(self, table_id: str, after: int, most: int | None = None) -> list[LogRow]:
+        """What was added to the log after a version; a page of it, where a log may be long."""
         later = (actions.c.table_id == table_id, actions.c.seq > after)
-        query = sa.select(actions).where(*later).order_by(actions.c.seq)
+        query = sa.select(actions).where(*later).order_by(actions.c.seq).limit(most)
         return [LogRow(**row) for row in await self._found(query)]
 
     async def count(self) -> int:
@@ -323,11 +323,12 @@ class Store:
         async def work(connection: AsyncConnection) -> ChatLine | None:
             if not (await connection.execute(_speaks(table_id, speaker))).first():
                 return None
-            before = (await connection.execute(_said(table_id, speaker, message))).mappings()
-            if said := before.first():
+            query = _said(table_id, speaker, message)
+            if said := (await connection.execute(query)).mappings().first():
                 return _line(said)
-            statement = self._insert(chat).values(message=message, **values).returning(chat)
-            line = _line((await connection.execute(statement)).mappings().one())
+            statement = self._insert(chat).values(message=message, **values)
+            await connection.execute(statement.on_conflict_do_nothing())
+            line = _line((await connection.execute(query)).mappings().one())
             await self._bus.tell_line(connection, table_id, line.n)
             return line
 

@@ -8,6 +8,7 @@ changed, lost or put in between is noticed by whoever reads the log.
 
 import hashlib
 import json
+from array import array
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -203,6 +204,13 @@ class Log:
     """When the game last went on."""
     messages: dict[tuple[str, str], int] = field(default_factory=dict)
     """Who sent it and its id -> the version it made."""
+    lengths: "array[int]" = field(default_factory=lambda: array("i", [0]))
+    """How long the line was at each version."""
+
+    @classmethod
+    def after(cls, row: LogRow) -> "Log":
+        """As it goes on after a row, for who need not know what came before it."""
+        return cls(row.hash, row.seq)
 
     def add(self, row: LogRow, said: Said) -> None:
         self.check(row)
@@ -221,6 +229,7 @@ class Log:
         if said.sat:
             self._sit(row, said.sat, said.also)
         self._play(row, said)
+        self.lengths.append(len(self.line))
 
     def check(self, *rows: LogRow) -> None:
         """BrokenLog when these are not the next rows of the same log."""
@@ -231,6 +240,14 @@ class Log:
             if row.hash != link(before, row):
                 raise BrokenLog(f"version {row.seq} is not what was written, or not after this one")
             before, version = row.hash, row.seq
+
+    def kept_since(self, version: int) -> tuple[int, int]:
+        """From where a version is told: the last one up to it whose line is still the beginning
+        of the line in force, and how long that is. No later row takes back more."""
+        length = min(self.lengths[version:])
+        while self.lengths[version] > length:
+            version -= 1
+        return version, length
 
     def _sit(self, row: LogRow, sat: Sat, also: tuple[str, ...]) -> None:
         self.seats[sat.board] = sat

@@ -1,0 +1,1 @@
+"""Past games: what is asked about them, who reads them, and who pays for it."""
