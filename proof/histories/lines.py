@@ -59,7 +59,7 @@ class Line:
                 path = f"ws://{where.netloc}/api/tables/{self.table_id}/live"
                 self._socket: ClientConnection = await connect(
                     path, sock=raw, compression=None, max_size=None, ping_interval=None,
-                    proxy=None, close_timeout=0.1,
+                    proxy=None, close_timeout=0.1, max_queue=1 if slow else 16,
                 )  # fmt: skip
         except BaseException:
             raw.close()

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 IDLE_SECONDS = 2.5
 """Between two things somebody does who has nothing to decide."""
 AWAY_SECONDS = 2.5
+DEAF_SECONDS = 12.0
+"""How long a slow reader takes nothing."""
+MOST_FINGERS = 80
+"""More than what waits for a slow reader at most."""
 GRUDGE_SECONDS = 6.0
 """How long somebody goes on who has lost the seat."""
 DOUBT_SECONDS = 6.0
@@ -172,7 +176,10 @@ class Person:
         if line.asked and self.world.chance.random() < 0.8:
             await self._ask(line, self._message("answer", line))
             return
-        what = chosen(self.world.chance, say=30, undo=14, go=14, deaf=10, move=6, nothing=26)
+        deaf = 60 if self._slow else 10
+        what = chosen(
+            self.world.chance, say=30, undo=14, go=14, deaf=deaf, move=6, point=5, nothing=26
+        )
         if what in ("say", "undo"):
             await self._ask(line, self._message(what, line))
         elif what == "go":
@@ -180,9 +187,16 @@ class Person:
             self.line = None
             await self.world.rest(AWAY_SECONDS)
         elif what == "deaf":
-            line.deaf = self.world.soon(AWAY_SECONDS)
+            line.deaf = self.world.soon(DEAF_SECONDS if self._slow else AWAY_SECONDS)
+        elif what == "point":
+            await self._point(line)
         elif what == "move":
             await self.table.move(self)
+
+    async def _point(self, line: Line) -> None:
+        """So often that a friend who does not listen has too much to hear."""
+        for tile in range(MOST_FINGERS):
+            await line.send({"type": "point", "at": f"tile:{tile % 9}"})
 
     def _message(self, what: str, line: Line) -> Json:
         chance, ident = self.world.chance, self.world.name("m")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from proof.histories.checker import KINDS, Violation
-from proof.histories.history import Ending, Event, Fault, History
+from proof.histories.history import Ending, Event, Fault, History, Told, Welcomed
 
 MOST_SHOWN = 12
 """Violations that are told in full."""
@@ -50,10 +50,21 @@ class Outcome:
             "faults injected": len(faults),
             **{f"  {kind}": number for kind, number in sorted(Counter(faults).items())},
             **{f"  {kind}": why for kind, why in self.skipped.items()},
+            "fresh views for slow readers": self._fresh_views(),
             "answers that are none (500, 1011)": len(self.broken),
             "traces in the servers' logs": len(self.traces),
             **{f"{kind}: {words}": found[kind] for kind, words in KINDS.items()},
         }
+
+    def _fresh_views(self) -> int:
+        """Told everything in the middle of a line: what waited for it was too much."""
+        lines, found = set(), 0
+        for one in self.history.events:
+            if isinstance(one, Welcomed):
+                found += one.line in lines
+            if isinstance(one, Welcomed | Told):
+                lines.add(one.line)
+        return found
 
     def told(self) -> str:
         lines = [f"  {name:75} {value:>9}" for name, value in self.figures().items()]

@@ -100,6 +100,8 @@ class Table:
             if one is not None and not one.refused:
                 self.orphans.add(board)
             return None
+        if what == "open" and not _is_open(told, board):
+            return None  # the answer says that it is not so
         await self._revoked(had, what)
         return told
 
@@ -148,6 +150,10 @@ class Table:
         for board, secret in (told or NOTHING)["tokens"]["seats"].items():
             await self._revoked([seats[board]] if board in seats else [], "arrive")
             self._seat(board, secret)
+
+
+def _is_open(table: Json, board: str) -> bool:
+    return any(seat["board"] == board and seat["kind"] == "open" for seat in table["seats"])
 
 
 # ---------------------------------------------------------------- made
