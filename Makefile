@@ -27,7 +27,7 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare bench-balance soak strength strength-moon strength-secret lock clean
+.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare bench-balance proof-histories soak strength strength-moon strength-secret lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -153,6 +153,12 @@ bench-server: compiled ## how much a server bears, on SQLite and on PostgreSQL w
 	@$(RUN) -m bench.server --postgres --processes 2
 	@$(RUN) -m bench.server --rate 0 --seconds 30
 	@$(RUN) -m bench.server --rate 0 --seconds 30 --postgres --processes 2
+
+proof-histories: SECONDS ?= 600
+proof-histories: SEED ?= 1
+proof-histories: compiled ## hostile people and all misfortunes at real servers, on both databases (SECONDS=600 SEED=1)
+	@$(RUN) -m proof.histories --seconds $(SECONDS) --seed $(SEED) --database sqlite --history build/history-sqlite.jsonl
+	@$(RUN) -m proof.histories --seconds $(SECONDS) --seed $(SEED) --database postgres --history build/history-postgres.jsonl
 
 bench-page: whole chromium ## how fast the page is in a browser, on a slow line and a slow processor too
 	@$(RUN) -m bench.page

@@ -5,6 +5,7 @@ ready, and tells all it has said when it does not come.
 """
 
 import asyncio
+import contextlib
 import os
 import pwd
 import shutil
@@ -236,6 +237,15 @@ class Postgres:
     def _serves(self, data: str) -> bool:
         """On a free port; False when it is not free any more."""
         self._port = _free_port()
+        try:
+            self._listen(data)
+        except AssertionError:
+            if self._server is None or "Address already in use" not in self._server.log:
+                raise
+            return False
+        return True
+
+    def _listen(self, data: str) -> None:
         settings = {
             "listen_addresses": "127.0.0.1",
             "port": str(self._port),
@@ -246,13 +256,24 @@ class Postgres:
         told = [part for name, value in settings.items() for part in ("-c", f"{name}={value}")]
         command = [str(self._binaries / "postgres"), "-D", data, *told]
         self._server = Speaking(command, **self._how())
-        try:
-            self._server.says("ready to accept connections")
-        except AssertionError:
-            if "Address already in use" not in self._server.log:
-                raise
-            return False
-        return True
+        self._server.says("ready to accept connections")
+
+    def crash(self) -> None:
+        """At once, without a word to anybody: what was committed has to be there afterwards."""
+        assert self._server is not None
+        self._server.signal(signal.SIGQUIT)
+        self._server.wait()
+
+    def again(self) -> None:
+        """After a crash, where it was."""
+        self._listen(str(self._folder / "data"))
+
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the cluster and of all that serve for it."""
+        assert self._server is not None
+        first = self._server.process.pid
+        return [first, *_children(first)]
 
     def stop(self) -> None:
         """Fast: whoever is still connected is cut off."""
@@ -334,6 +355,16 @@ def _children(pid: int) -> list[int]:
 def _somebody_else() -> pwd.struct_passwd:
     names = {one.pw_name: one for one in pwd.getpwall()}
     return names.get("postgres") or names["nobody"]
+
+
+def _children(parent: int) -> list[int]:
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with contextlib.suppress(OSError):  # it has just ended
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == parent:
+                found.append(int(stat.parent.name))
+    return found
 
 
 def _free_port() -> int:

@@ -12,6 +12,18 @@ def test_every_database_is_empty_and_of_its_own(postgres: Postgres, postgres_url
     assert postgres.sql(postgres_url.rpartition("/")[2], query) == [["0"]]
 
 
+def test_a_database_comes_back_with_what_was_committed(
+    postgres: Postgres, postgres_url: str
+) -> None:
+    name = postgres_url.rpartition("/")[2]
+    postgres.sql(name, "CREATE TABLE kept AS SELECT 7 AS number")
+    assert len(postgres.processes) > 1
+    postgres.crash()
+    postgres.again()
+    assert postgres.sql(name, "SELECT number FROM kept") == [["7"]]
+    assert postgres_url == postgres.url(name)
+
+
 @pytest.mark.slow
 def test_a_server_says_where_it_is_and_stops(database: Database, serve: Servers) -> None:
     server = serve(database)
