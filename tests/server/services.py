@@ -344,14 +344,6 @@ class Postgres:
         return str(done.stdout)
 
 
-def _children(pid: int) -> list[int]:
-    """Of a process: the fourth word of a `stat` is who started it, behind a name in brackets."""
-    stats = [file.read_text() for file in Path("/proc").glob("[0-9]*/stat")]
-    return [
-        int(stat.split()[0]) for stat in stats if int(stat.rpartition(")")[2].split()[1]) == pid
-    ]
-
-
 def _somebody_else() -> pwd.struct_passwd:
     names = {one.pw_name: one for one in pwd.getpwall()}
     return names.get("postgres") or names["nobody"]

@@ -109,6 +109,32 @@ def _echo_report(report: "Report") -> None:
 
 
 @admin.command()
+def verify(
+    tables: Annotated[
+        list[str] | None, typer.Argument(metavar="[TABLE]...", help="Only these; else all.")
+    ] = None,
+) -> None:
+    """Read every log once more: its chain, the rules, the seed's deal, what is noted beside it.
+
+    Example: ghoststories admin verify
+
+    It only reads, beside a server too. The exit code is 1 if anything is wrong.
+    """
+    with _office() as office:
+        found = office.verified(tables or ())
+    wrong = [one for one in found if one.wrong]
+    for one in wrong:
+        typer.echo(f"{one.table_id}: {_shown('; '.join(one.wrong))}")
+    for one in found:
+        if one.unread and not one.wrong:
+            typer.echo(f"{one.table_id}: not replayed, {_shown(one.unread)}")
+    rows = sum(one.rows for one in found)
+    typer.echo(f"{len(found)} tables with {rows} rows: {len(wrong)} with something wrong")
+    if wrong:
+        raise typer.Exit(1)
+
+
+@admin.command()
 def export(
     table: TableName,
     file: Annotated[Path | None, typer.Argument(help="A new file; else it is printed.")] = None,

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
-from ghoststories.server.admin import backup, tables, upgrade, upkeep
+from ghoststories.server.admin import backup, tables, upgrade, upkeep, verify
 from ghoststories.server.admin.backup_file import Reader
 from ghoststories.server.admin.opening import AdminError, named
 from ghoststories.server.run import NotStarted, settings_from
@@ -27,6 +27,9 @@ class Admin:
 
     def record_of(self, table_id: str) -> tables.Exported:
         return asyncio.run(tables.record_of(self._settings, table_id))
+
+    def verified(self, table_ids: Sequence[str]) -> list[verify.Verdict]:
+        return asyncio.run(verify.verified(self._settings, table_ids))
 
     def reported(self, limit: int) -> list[tables.Report]:
         return asyncio.run(tables.reported(self._settings, limit))
