@@ -81,6 +81,7 @@ class Seat:
         self.options: list[str] = []
         self.version = 0
         self.answered = asyncio.Event()
+        self.answered.set()
         self._waits = False
         """It is among those that may decide."""
         self._listening = asyncio.create_task(self._listen())
@@ -167,9 +168,15 @@ class Table:
         return told
 
     async def come(self, at: int, board: str, token: str) -> Seat:
+        socket = await self.connect(at)
+        await socket.send(json.dumps({"type": "hello", "tokens": [token]}))
+        self.crowd.named += 1
+        return Seat(self, socket, f"{board}{self.crowd.named}", token)
+
+    async def connect(self, at: int) -> ClientConnection:
         """Each player to another process, if there are several."""
         url = self.crowd.url(self.number + at).replace("http", "ws", 1)
-        socket = await connect(
+        return await connect(
             f"{url}/api/tables/{self.id}/live",
             compression=None,
             max_size=2**20,
@@ -179,9 +186,6 @@ class Table:
             close_timeout=1,
             local_addr=(self.crowd.address(self.number), 0),
         )
-        await socket.send(json.dumps({"type": "hello", "tokens": [token]}))
-        self.crowd.named += 1
-        return Seat(self, socket, f"{board}{self.crowd.named}", token)
 
     def over(self) -> None:
         """The game is: both seats hear it."""
@@ -258,8 +262,12 @@ class Crowd:
         self.go(self.another(table))
 
     async def another(self, table: Table) -> None:
-        """Leave a table, and play at a new one."""
+        """Leave a table, and play at a new one. What was decided is waited for: the end of a game
+        is told before the decision that led to it is acknowledged."""
         self.tables.pop(table.number, None)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await asyncio.gather(*(seat.answered.wait() for seat in table.seats))
         await table.close()
         await self.new_table()
 
