@@ -11,6 +11,7 @@ that is over is followed by another one, at a new table, so nobody runs out of d
 
 import asyncio
 import json
+import math
 import random
 import re
 import time
@@ -81,7 +82,9 @@ class Seat:
         self.options: list[str] = []
         self.version = 0
         self.answered = asyncio.Event()
+        """Nothing it sent waits for an answer."""
         self.answered.set()
+        self._unanswered = 0
         self._waits = False
         """It is among those that may decide."""
         self._listening = asyncio.create_task(self._listen())
@@ -94,20 +97,25 @@ class Seat:
     def _hear(self, text: str) -> None:
         kind = text[9:17]
         if kind.startswith('ack"'):
-            self._acked(json.loads(text)["id"])
+            message = json.loads(text)["id"]
+            if sent := self._load.sent.get(message):
+                self._load.took.append(time.perf_counter() - sent)
+            self._answered(message)
         elif kind.startswith(("happened", 'welcome"')):
             self._load.told += 1
             self._look(text)
         elif kind.startswith("refused"):
             self._load.refused += 1
             self._load.why = text
-            self.answered.set()
+            self._answered(json.loads(text)["id"])
             self._may_decide()
 
-    def _acked(self, message: str) -> None:
-        if sent := self._load.sent.pop(message, None):
-            self._load.took.append(time.perf_counter() - sent)
-        self.answered.set()
+    def _answered(self, message: str | None) -> None:
+        """A new view comes before the acknowledgement: the next decision may be sent already."""
+        if self._load.sent.pop(message or "", None):
+            self._unanswered -= 1
+        if not self._unanswered:
+            self.answered.set()
 
     def _look(self, text: str) -> None:
         version = re.search(r'"version":(\d+)', text)
@@ -129,6 +137,7 @@ class Seat:
         if not self.options or self._table.closed:
             return False
         self._n += 1
+        self._unanswered += 1
         self.answered.clear()
         message = f"{self._name}-{self._n}"
         act = {"type": "act", "id": message, "version": self.version}
@@ -301,11 +310,13 @@ class Crowd:
             seat = await self._next()
         return seat
 
-    async def steady(self, rate: float, seconds: float) -> float:
+    async def steady(self, rate: float, seconds: float, most: float = math.inf) -> float:
         """A decision every so often, whether or not the last ones are acknowledged; the seconds
-        it took: more than asked for, where all players wait for their acknowledgements."""
+        it took: more than asked for, up to the most, where all wait for acknowledgements."""
         begin = time.perf_counter()
         for n in range(max(1, int(rate * seconds))):
+            if time.perf_counter() > begin + most:
+                break
             wait = begin + n / rate - time.perf_counter()
             if wait > 0:
                 await asyncio.sleep(wait)

@@ -46,7 +46,7 @@ HEAD = " ".join(f"{word:>9}" for word in ("asked/s", "done/s", "p50 ms", "p99 ms
 async def step(crowd: Crowd, host: Host, rate: float, seconds: float) -> Step:
     crowd.load.begin()
     cpu, mine, begin = process.cpu(host.pid), _own(), time.perf_counter()
-    await crowd.steady(rate, seconds)
+    await crowd.steady(rate, seconds, most=seconds)
     await crowd.quiet()
     took = time.perf_counter() - begin
     acked = crowd.load.took
@@ -85,6 +85,7 @@ def ramp(
     tables: int = 1000,
     first: float = 100,
     seconds: float = 10,
+    *,
     postgres: bool = False,
     say: Callable[[str], None] = print,
 ) -> list[Step]:

@@ -1,9 +1,9 @@
 """Half an hour as it is on a good evening: does anything grow that should not?
 
-Players decide at a steady rate; tables are made, finished and left; sockets come and go; people talk
-and look. Every few seconds the server's memory and descriptors are noted. Memory is judged by its
-last quarter against its second: the first one fills what is filled once. When all have gone and
-their tables have left the memory, no descriptor may be left over.
+Players decide at a steady rate; tables are made, finished and left; sockets come and go; people
+talk and look. Every few seconds the server's memory and descriptors are noted. Memory is judged by
+its last quarter against its second: the first one fills what is filled once. When all have gone
+and their tables have left the memory, no descriptor may be left over.
 """
 
 import asyncio
@@ -24,6 +24,8 @@ from proof.load.servers import Host, hosted
 IDLE_SECONDS = 5.0
 """After which a table nobody looks at leaves the memory: short, so that many do."""
 MOST_GROWTH = 1.05
+WARMING = 60
+"""Tables before the first count: more than a server has descriptors of its own."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +50,11 @@ class Soaked:
     @property
     def growth(self) -> float:
         """The last quarter's memory to the second's."""
-        whole = self.samples[-1].at
-        quarters = [
-            [one.memory for one in self.samples if n <= one.at / whole * 4 < n + 1] for n in (1, 3)
-        ]
-        second, last = (mean(quarter) if quarter else 0.0 for quarter in quarters)
-        return last / second if second else 1.0
+        whole = self.samples[-1].at or 1.0
+        quarters: list[list[float]] = [[], [], [], []]
+        for one in self.samples:
+            quarters[min(3, int(one.at / whole * 4))].append(one.memory)
+        return mean(quarters[3]) / mean(quarters[1]) if quarters[1] else 1.0
 
     @property
     def left_over(self) -> int:
@@ -75,8 +76,11 @@ class Evening:
     async def go_on(self) -> None:
         while True:
             await asyncio.sleep(1)
-            for happens in (self._leave, self._drop, self._come_back, self._look):
-                await happens(self._table())
+            await self.once()
+
+    async def once(self) -> None:
+        for happens in (self._leave, self._drop, self._come_back, self._look):
+            await happens(self._table())
 
     def _table(self) -> Table:
         open_ones = [one for one in self._crowd.tables.values() if len(one.seats) == 2]
@@ -160,18 +164,22 @@ async def _kept_up(people: Evening) -> None:
 
 
 async def _warmed(host: Host) -> None:
-    """The database's connections are opened by the first who come, and stay."""
+    """The database's connections are opened by the first crowd that comes, and stay."""
     crowd = Crowd([host.url])
-    await crowd.open(20)
+    await crowd.open(WARMING)
     await crowd.steady(100, 1)
+    await Evening(crowd).once()
+    await crowd.quiet()
     await crowd.close()
-    await asyncio.sleep(1)
+    while process.descriptors(host.pid) > WARMING:
+        await asyncio.sleep(0.1)
 
 
 def soak(
     minutes: float = 30,
     tables: int = 200,
     rate: float = 100,
+    *,
     every: float = 5,
     postgres: bool = False,
     say: Callable[[str], None] = print,
@@ -179,8 +187,7 @@ def soak(
     process.room_for(4 * tables)
     with hosted(postgres, GHOSTSTORIES_IDLE_SECONDS=str(IDLE_SECONDS)) as host:
         found = asyncio.run(evening(host, tables, rate, minutes * 60, every))
-        p = found.samples
-        for one in p[:: max(1, len(p) // 20)]:
+        for one in found.samples[:: max(1, len(found.samples) // 20)]:
             say(f"{one.at:>7.0f} s {one.memory:>8.1f} MiB {one.descriptors:>6} descriptors")
     say(f"acknowledged {found.acknowledged:,}, tables made {found.opened:,}")
     say(f"memory, last quarter / second: {found.growth:.3f}")

@@ -5,14 +5,14 @@ import json
 import pytest
 
 from bench import server
-from bench.players import options_of
+from bench.players import Stuck, options_of
 from ghoststories.content.loader import load_content
 from ghoststories.server.rooms.audience import VIEW, with_view
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import seats_of
-from tests.server.services import PACKAGE
+from tests.server.services import PACKAGE, postgres_binaries
 
 SHORT = ["--tables", "20", "--rate", "40", "--seconds", "1.5"]
 
@@ -21,7 +21,7 @@ SHORT = ["--tables", "20", "--rate", "40", "--seconds", "1.5"]
     "where", [[], pytest.param(["--postgres", "--processes", "2"], marks=pytest.mark.slow)]
 )
 def test_all_that_was_asked_is_acknowledged(where: list[str]) -> None:
-    if where and server.postgres_binaries() is None:
+    if where and postgres_binaries() is None:
         pytest.skip("PostgreSQL is not installed (tests/server/install_postgres.sh does it)")
     [(_, figures)] = server.measured(server.arguments([*SHORT, *where]))
     assert figures["acknowledged"] == 60
@@ -52,5 +52,5 @@ def test_a_table_that_gives_no_options_is_named(monkeypatch: pytest.MonkeyPatch)
     """The load ends with a sentence, where it waited for ever."""
     monkeypatch.setattr("bench.players.PATIENCE", 1.0)
     monkeypatch.setattr("bench.players.OPTIONS", '"opinions":[')
-    with pytest.raises(server.Stuck, match="only 0 of 2 tables came to a decision"):
+    with pytest.raises(Stuck, match="only 0 of 2 tables came to a decision"):
         server.measured(server.arguments(["--tables", "2", "--rate", "1", "--seconds", "1"]))
