@@ -3,14 +3,11 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from ghoststories.content.vocabulary import COLOUR_NAMES, FACES
 from ghoststories.engine import agenda, names
 from ghoststories.engine.actions import Action, decode
-from ghoststories.engine.play import actor, legal, top, weight
-from ghoststories.engine.state import MOST_OPTIONS, State
+from ghoststories.engine.play import actor, list_options, top, weight
+from ghoststories.engine.state import State
 from ghoststories.kinds import step
 from ghoststories.kinds.rows import StepRow
 
@@ -60,9 +57,10 @@ def pending_row(s: State) -> StepRow:
 
 
 def legal_codes(s: State) -> list[int]:
-    out = vec[i64]([0] * MOST_OPTIONS)
-    n = legal(s, out)
-    return [int(out[i]) for i in range(n)]
+    """Read where they are listed: of every vector that is handed to compiled code from here, mypyc
+    keeps a reference for good."""
+    n, options = list_options(s), s.options
+    return [int(options[i]) for i in range(n)]
 
 
 def legal_actions(s: State) -> list[Action]:

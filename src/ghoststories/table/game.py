@@ -19,7 +19,7 @@ from ghoststories.table.dealer import Dealer, DealerError, Told, Typed, stream_a
 from ghoststories.table.events import Event, events, hidden_draws
 from ghoststories.table.position import read, write
 from ghoststories.table.redact import SPECTATOR, eyes_of, redact
-from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset import Ruleset, rules_of
 from ghoststories.table.score import score
 from ghoststories.table.sets import SETS
 from ghoststories.table.view import View, view
@@ -156,7 +156,7 @@ class Game:
         return f"<Game, turn {int(self.state.turn)}: {now}>"
 
     def _begin(self, start: bytes | None) -> State:
-        rules = self.ruleset.rules(self.content)
+        rules = rules_of(self.ruleset, self.content)
         if start is not None:
             return from_bytes(self.content, rules, start)
         if self.position is not None:

@@ -111,8 +111,9 @@ class Connection:
 
     # ------------------------------------------------------------ hearing
     async def _read(self) -> None:
-        while True:
-            text = await _text(self._socket)
+        """Until the client goes. That is no error here: its trace would hold this connection, and
+        so the room, until somebody looks for garbage (room.py)."""
+        while (text := await _text_or_end(self._socket)) is not None:
             key = str(id(self._client))
             if wait := self._server.too_talkative(self._room, self._client.hashes, key):
                 self._flooded += 1
@@ -203,11 +204,11 @@ def _id_of(text: str) -> str | None:
         return None
 
 
-async def _text(socket: WebSocket) -> str:
-    """The next message; one in bytes is none of ours."""
+async def _text_or_end(socket: WebSocket) -> str | None:
+    """The next message, None when there is none any more; one in bytes is none of ours."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code", 1006))
+        return None
     text = message.get("text")
     return text if isinstance(text, str) else ""
 
@@ -248,7 +249,10 @@ async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
 
 async def _hello(socket: WebSocket) -> wire.Hello:
     async with asyncio.timeout(HELLO_SECONDS):
-        message = heard(await _text(socket))
+        text = await _text_or_end(socket)
+    if text is None:
+        raise WebSocketDisconnect(1006)
+    message = heard(text)
     if not isinstance(message, wire.Hello):
         raise Refusal("bad-request", 'the first message is {"type": "hello"}')
     if message.protocol != PROTOCOL:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from pydantic import TypeAdapter
 
@@ -25,7 +26,7 @@ def with_view(text: str, view: str) -> str:
 
 class Audience:
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._views: dict[str, str] = {}
         self._seen: View | None = None
 

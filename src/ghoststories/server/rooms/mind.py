@@ -4,6 +4,7 @@ import asyncio
 import logging
 import zlib
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from ghoststories.engine.bytes import to_bytes
 from ghoststories.engine.names import BOARD_NAMES
@@ -26,7 +27,7 @@ AGAIN_SECONDS = 5.0
 
 class Mind:
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 

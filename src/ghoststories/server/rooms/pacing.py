@@ -10,6 +10,7 @@ import contextlib
 import time
 from bisect import bisect_right
 from typing import TYPE_CHECKING
+from weakref import proxy
 
 from ghoststories.server.http.clients import Client
 
@@ -22,7 +23,7 @@ MOST_AHEAD = 1
 
 class Pace:
     def __init__(self, room: "Room") -> None:
-        self._room = room
+        self._room: Room = proxy(room)
         self._turn = 0
         self._versions: list[int] = []
         """Those in which the turn changed, and beside each when that was."""

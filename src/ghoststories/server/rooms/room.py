@@ -73,6 +73,8 @@ class Room:
         self._seating: Seating | None = None
         self.proposed: Proposed | None = None
         self.rematches: tuple[RematchInfo, ...] = ()
+        # These know the room by a proxy: forgotten, it is gone at once. A server looks for garbage
+        # so seldom (run.py) that whatever holds itself is never found.
         self.audience = Audience(self)
         self.pace = Pace(self)
         self.mind = Mind(self)

@@ -29,7 +29,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor
 from ghoststories.form import form
 from ghoststories.server.http import metrics
-from ghoststories.table.ruleset import Ruleset
+from ghoststories.table.ruleset import Ruleset, rules_of
 
 logger = logging.getLogger(__name__)
 TRIES = 3
@@ -187,7 +187,7 @@ def _serve(pipe: "Connection[Any, Any]") -> None:
 
 def _answer(question: Question) -> Any:
     content = content_with(question.override)
-    rules = Ruleset.from_json(question.ruleset).rules(content)
+    rules = rules_of(Ruleset.from_json(question.ruleset), content)
     state = from_bytes(content, rules, question.state)
     if question.simulations:
         return advise(state, simulations=question.simulations, seed=question.seed)

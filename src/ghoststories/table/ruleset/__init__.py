@@ -3,7 +3,9 @@
 A ruleset that the rulebook does not know is an error here, before the game, never in its middle.
 """
 
+import json
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from librt.vecs import vec
@@ -97,3 +99,16 @@ class Ruleset(SetOptions, BaseOptions):
 
 OPTIONS = options_of(Ruleset)
 """The rows by the names of their fields: all there is to agree on."""
+
+
+def rules_of(ruleset: Ruleset, content: Content) -> Rules:
+    """Those of `Ruleset.rules`, made once for all games by one ruleset: nobody changes them. Of
+    every vector that is laid into a compiled object from here, mypyc keeps a reference for good, so
+    rules that are made anew for every game are memory that never comes back."""
+    ruleset.check(content)
+    return _made_once(json.dumps(ruleset.to_json()), content)
+
+
+@lru_cache(maxsize=64)
+def _made_once(ruleset: str, content: Content) -> Rules:
+    return Ruleset.from_json(json.loads(ruleset)).rules(content)
