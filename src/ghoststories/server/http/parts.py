@@ -1,5 +1,6 @@
 """What the endpoints are given: the parts of the running server, and who asks."""
 
+from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import Depends, Path, Request
@@ -13,6 +14,7 @@ from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.seating import Who
+from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire.base import SEAT_PATTERN
 
 BURST_SECONDS = 10
@@ -84,8 +86,13 @@ class Asking:
             raise Refusal("no-seat", "you only watch here; take a seat to play")
 
 
-async def asking(running: Running, table_id: TableId, request: Request) -> Asking:
-    return Asking(running, await running.rooms.get(table_id), request)
+async def asking(running: Running, table_id: TableId, request: Request) -> AsyncIterator[Asking]:
+    room = await running.rooms.get(table_id)
+    try:
+        yield Asking(running, room, request)
+    except StorageError:
+        room.seats_in_doubt = True  # it may have been written all the same: looked at again soon
+        raise
 
 
 AtTable = Annotated[Asking, Depends(asking)]
