@@ -2,76 +2,24 @@
 
 The SQL is real and runs on a real SQLite file: one writer, whose transactions come one after the
 other, and readers that see what is committed. What the seed decides is when a statement is carried
-out, whether its answer arrives, and when a connection ends. LISTEN and NOTIFY are PostgreSQL's:
-notices of a transaction arrive after its commit, in the order of commits, at whoever listens then.
+out, whether its answer arrives, and when a connection ends.
 """
 
 import asyncio
-import atexit
-import contextvars
-import functools
-import json
-import shutil
-import tempfile
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.engine.cursor import FullyBufferedCursorFetchStrategy
 from sqlalchemy.exc import OperationalError
 
-from ghoststories.server.storage import database as real_database
-from ghoststories.server.storage import schema
 from proof.simulation.fate import Fate
+from proof.simulation.files import files
+from proof.simulation.listening import Listener, payloads
 from proof.simulation.loop import Strand, strand
 
 STALL_SECONDS = 20.0
-UNNOTICED_SECONDS = 5.0
-"""How long a listener may not know that it hears nothing any more."""
-
-
-class Files:
-    """The real database behind all runs of this process, one after the other."""
-
-    def __init__(self, folder: Path) -> None:
-        engine = sa.create_engine(f"sqlite:///{folder / 'simulated.sqlite'}")
-        self.dialect = engine.dialect
-        sa.event.listen(engine, "connect", _quick)
-        with engine.begin() as connection:
-            real_database.bring_up_to_date(connection)
-        self.writer = engine.connect()
-        self.reader = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-
-    def empty(self) -> None:
-        self.writer.rollback()
-        for table in reversed(schema.metadata.sorted_tables):
-            self.writer.execute(sa.delete(table))
-        self.writer.commit()
-
-    def raw(self, sql: str) -> list[tuple[Any, ...]]:
-        """Of what is committed."""
-        found: list[tuple[Any, ...]] = self._driver.execute(sql).fetchall()
-        return found
-
-    @functools.cached_property
-    def _driver(self) -> Any:
-        return self.reader.connection.driver_connection
-
-
-def _quick(connection: Any, _: object) -> None:
-    """Nothing here has to survive the loss of power."""
-    for pragma in ("journal_mode=WAL", "synchronous=OFF", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}")
-
-
-@functools.cache
-def files() -> Files:
-    folder = tempfile.mkdtemp(prefix="ghoststories-simulation-")
-    atexit.register(shutil.rmtree, folder, True)
-    return Files(Path(folder))
 
 
 class Database:
@@ -143,7 +91,7 @@ class Database:
         """A process is gone, and all it had open with it."""
         for connection in [one for one in self.connections if one.process is process]:
             connection.lose()
-        self.listeners = [one for one in self.listeners if one.process is not process]
+        self.listeners[:] = [one for one in self.listeners if one.process is not process]
 
     def restarts(self) -> None:
         """Every connection ends; what was being written is not written, or just so."""
@@ -214,7 +162,7 @@ class SimulatedConnection:
     async def execute(self, statement: Any, parameters: Any = None) -> Any:
         await self._way("fail")
         if isinstance(statement, sa.TextClause) and "pg_notify" in statement.text:
-            self.payloads += _payloads(parameters)
+            self.payloads += payloads(parameters)
             return None
         reads = isinstance(statement, sa.Select) and not self._begun
         if reads:
@@ -313,7 +261,7 @@ class SimulatedConnection:
 
     async def get_raw_connection(self) -> "Listener":
         await self._way("fail")
-        return Listener(self._database)
+        return Listener(self._fate, self._database.listeners)
 
 
 class SimulatedTransaction:
@@ -338,67 +286,6 @@ class SimulatedTransaction:
 
     async def rollback(self) -> None:
         await self._connection.rollback()
-
-
-class Listener:
-    """A connection of the driver that listens; it is its own wrapper."""
-
-    def __init__(self, database: Database) -> None:
-        self.process = strand.get()
-        self.driver_connection = self
-        self._database = database
-        self._heard: Callable[..., None] | None = None
-        self._on_end: list[Callable[..., None]] = []
-        self._next = 0.0
-        self._on_way: deque[str] = deque()
-        self._ended = False
-
-    def add_termination_listener(self, ended: Callable[..., None]) -> None:
-        self._on_end.append(ended)
-
-    async def add_listener(self, _channel: str, heard: Callable[..., None]) -> None:
-        fate = self._database.fate
-        await asyncio.sleep(fate.moment())
-        if fate.strikes("fail", self.process.name):
-            raise ConnectionResetError("simulated: not listening")
-        self._context = contextvars.copy_context()
-        self._heard = heard
-        fate.note(self.process.name, "listens")
-        self._database.listeners.append(self)
-
-    def expect(self, payloads: list[str]) -> None:
-        """They arrive, one after the other, each in its time."""
-        fate = self._database.fate
-        loop = asyncio.get_running_loop()
-        for payload in payloads:
-            late = fate.between(0, 3) if fate.strikes("late notice", self.process.name) else 0.0
-            self._next = max(self._next, loop.time() + fate.moment() + late)
-            self._on_way.append(payload)
-            loop.call_at(self._next, self._hear, context=self._context)
-
-    def _hear(self) -> None:
-        payload = self._on_way.popleft()
-        lost = self._ended or self._heard is None
-        self._database.fate.note(self.process.name, f"{'misses' if lost else 'hears'} {payload}")
-        if self._heard and not lost:
-            self._heard(self, 0, "", payload)
-
-    def end(self) -> None:
-        """What is told from now on is lost; sooner or later that is noticed."""
-        self._ended = True
-        self._database.listeners.remove(self)
-        after = self._database.fate.between(0, UNNOTICED_SECONDS)
-        loop = asyncio.get_running_loop()
-        for ended in self._on_end:
-            loop.call_later(after, ended, self, context=self._context)
-
-
-def _payloads(parameters: Any) -> list[str]:
-    """All texts that are told, by whatever names."""
-    found: list[str] = []
-    for value in (parameters or {}).values():
-        found += [value] if isinstance(value, str) else list(value)
-    return [text for text in found if isinstance(json.loads(text), dict)]
 
 
 def _whole(result: Any) -> Any:

@@ -13,21 +13,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from ghoststories.server.storage.journal import StorageError
-from proof import checker
 from proof.checker import History, Violation
 from proof.simulation.database import Database
 from proof.simulation.fate import Fate
+from proof.simulation.judgement import Judgement
 from proof.simulation.loop import SimulatedLoop, Stopped, simulated, strand
 from proof.simulation.network import Request
 from proof.simulation.players import Player
 from proof.simulation.process import Process, edges
 from proof.simulation.steward import Steward
 
+logger = logging.getLogger("ghoststories")
 EVIL_SECONDS = (10.0, 40.0)
 CALM_SECONDS = 60.0
 """In which everything must come right."""
-ANSWERED_SECONDS = 10.0
-TRIES = 3
 
 
 @dataclass
@@ -88,6 +87,10 @@ class World:
         self.fate.note(process.name, f"{method} {path} {told[0] if told else 'no answer'}")
         return told[1] if told and told[0] < 300 else None
 
+    def wrong(self, kind: str, what: str) -> None:
+        self.fate.note("", f"VIOLATION {kind}: {what}")
+        self.violations.append(Violation(kind, what))
+
     # ------------------------------------------------------------ a run
     async def run(self) -> None:
         fate = self.fate
@@ -107,7 +110,7 @@ class World:
         fate.note("", "CALM")
         await asyncio.wait([nemesis, *stewards])
         await asyncio.sleep(CALM_SECONDS)
-        await self._judge()
+        await Judgement(self).all_of_it()
 
     async def _last_words(self) -> None:
         """Nobody decides anything afterwards: what goes wrong now is not mended by the next one."""
@@ -164,8 +167,8 @@ class World:
         if kind == "restarted database":
             self.database.restarts()
         elif kind == "ended listening":
-            for listener in list(self.database.listeners)[:1]:
-                listener.end()
+            if listeners := self.database.listeners:
+                self.fate.random.choice(listeners).end()
         else:
             process = self.fate.random.choice(self.processes)
             if not process.up:
@@ -176,106 +179,6 @@ class World:
                 await process.stop()
             await asyncio.sleep(self.fate.between(0, 5))
             await process.start()
-
-    # ------------------------------------------------------------ judgement
-    async def _judge(self) -> None:
-        fresh = Process("fresh", self.database)
-        await fresh.start()
-        for table in self.tables:
-            await self._agree(table, fresh)
-            await self._newest(table)
-            if await self._sit(table, fresh):
-                await self._goes_on(table, fresh)
-        rows, chat = self._rows("actions"), self._rows("chat")
-        self.violations += checker.check(self.history, rows, chat)
-        marks = self.database.stored_at, self.database.revoked_at
-        self.violations += checker.revoked(self.history, rows, *marks)
-
-    def _rows(self, name: str) -> list[dict[str, Any]]:
-        names = [row[1] for row in self.database.files.raw(f"PRAGMA table_info({name})")]
-        return [
-            dict(zip(names, row, strict=True))
-            for row in self.database.files.raw(f"SELECT * FROM {name}")
-        ]
-
-    def _version(self, table: Table) -> int:
-        sql = f"SELECT max(seq) FROM actions WHERE table_id = '{table.id}'"
-        return int(self.database.files.raw(sql)[0][0])
-
-    def wrong(self, kind: str, what: str) -> None:
-        self.fate.note("", f"VIOLATION {kind}: {what}")
-        self.violations.append(Violation(kind, what))
-
-    async def _agree(self, table: Table, fresh: Process) -> None:
-        """All processes tell what a fresh one reads from the log."""
-        path = f"/{table.id}/position"
-        truth = await self.ask("GET", path, at=fresh)
-        if truth is None:
-            self.wrong("unreadable", f"table {table.id} is not read by a fresh process")
-            return
-        if truth["version"] != self._version(table):
-            self.wrong(
-                "disagree", f"a fresh process has {truth['version']} of {self._version(table)}"
-            )
-        for process in self.processes:
-            if (told := await self.ask("GET", path, at=process)) != truth:
-                seen = told and told["version"]
-                self.wrong(
-                    "disagree", f"{process.name} has {seen} of {truth['version']}, table {table.id}"
-                )
-
-    async def _newest(self, table: Table) -> None:
-        for player in self._at(table):
-            if player.version != self._version(table):
-                self.wrong(
-                    "stuck", f"{player.name} knows {player.version} of {self._version(table)}"
-                )
-
-    def _at(self, table: Table) -> list[Player]:
-        return [player for player in self.players if player.table == table.id]
-
-    async def _sit(self, table: Table, fresh: Process) -> bool:
-        """Whether all processes know who sits where."""
-        truth = _sitting(await self.ask("GET", f"/{table.id}", at=fresh))
-        for process in self.processes:
-            told = _sitting(await self.ask("GET", f"/{table.id}", at=process))
-            if told != truth:
-                self.wrong("seats", f"{process.name} has {told} for {truth}, table {table.id}")
-                return False
-        return True
-
-    async def _goes_on(self, table: Table, fresh: Process) -> None:
-        """A bot has moved; and whoever is to decide can."""
-        told = await self.ask("GET", f"/{table.id}/view", at=fresh)
-        pending = told and told["view"]["pending"]
-        if not pending:
-            return
-        sql = f"SELECT board, kind, token_hash FROM seats WHERE table_id = '{table.id}'"
-        seats = {board: (kind, token) for board, kind, token in self.database.files.raw(sql)}
-        actor = pending["actor"]
-        kind, token = seats[actor]
-        if kind == "bot":
-            self.wrong("stuck", f"the bot {actor} of table {table.id} waits at {told['version']}")
-        for player in self._at(table):
-            if kind == "human" and token in player.hashes:
-                await self._decides(player)
-
-    async def _decides(self, player: Player) -> None:
-        if not player.options:
-            self.wrong("rights", f"{player.name} is to decide and does not know it")
-            return
-        for _ in range(TRIES):
-            player.ask("act", do=player.options[0])
-            attempt = self.history.attempts[-1]
-            await asyncio.sleep(ANSWERED_SECONDS)
-            if attempt.refused != "storage":  # a connection that had ended unnoticed
-                break
-        if attempt.acked is None:
-            self.wrong("rights", f"{player.name} is to decide and is refused: {attempt.refused}")
-
-
-def _sitting(told: Any) -> Any:
-    return told and {seat["board"]: (seat["kind"], seat["name"]) for seat in told["seats"]}
 
 
 class Faults(logging.Handler):
@@ -297,30 +200,31 @@ def simulate(seed: int, processes: int = 2, hostile: bool = False) -> Outcome:
     fate = Fate(seed, hostile)
     loop = SimulatedLoop(fate.random, loose=fate.random.random() < 0.3)
     fate.at = loop.time
-    logger = logging.getLogger("ghoststories")
-    gc.disable()
+    gc.disable()  # what is collected may run code of its own, and not at the same place every time
     try:
         with simulated(loop, fate.random):
             world = World(fate, processes)
-            faults = Faults(world)
-            logger.addHandler(faults)
             with edges(world.database):
-                try:
-                    loop.run_until_complete(world.run())
-                except Stopped as stopped:
-                    world.wrong("stuck", str(stopped))
-                finally:
-                    logger.removeHandler(faults)
-                    outcome = Outcome(
-                        seed,
-                        world.violations,
-                        fate.told(),
-                        loop.steps,
-                        loop.time(),
-                        world.history.acknowledged,
-                        dict(fate.counts),
-                    )
-                    loop.end()
+                return _lived(seed, world, loop)
     finally:
         gc.enable()
-    return outcome
+
+
+def _lived(seed: int, world: World, loop: SimulatedLoop) -> Outcome:
+    faults = Faults(world)
+    logger.addHandler(faults)
+    try:
+        loop.run_until_complete(world.run())
+    except Stopped as stopped:
+        world.wrong("stuck", str(stopped))
+    finally:
+        logger.removeHandler(faults)
+        at, steps, failed = loop.time(), loop.steps, loop.failed
+        told = world.fate.told()
+        loop.end()
+    for context in failed:
+        error = context.get("exception")
+        if not isinstance(error, StorageError):
+            world.wrong("fault", f"{context['message']} {error!r}")
+    acknowledged, counts = world.history.acknowledged, dict(world.fate.counts)
+    return Outcome(seed, world.violations, told, steps, at, acknowledged, counts)
