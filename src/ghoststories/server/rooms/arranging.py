@@ -89,6 +89,7 @@ async def attempt(room: Room, wanted: Arrangement) -> Altered:
     try:
         outcome = await room.desk.store.alter(room.id, wanted.change, wish)
     except StorageError as error:
+        room.seats_in_doubt = True
         await room.after_doubt()
         raise no_storage() from error
     await room.refresh()

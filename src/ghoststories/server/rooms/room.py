@@ -67,6 +67,8 @@ class Room:
         """A row may have been written that could not be looked for yet."""
         self.reading = False
         """Between two rows that are in the log already: nobody thinks about what is past."""
+        self.seats_in_doubt = False
+        """So may a change of the table or its seats, or one of others could not be read."""
         self._refreshing = asyncio.Lock()
         self.used = time.monotonic()
         self._known: dict[frozenset[str], Who] = {}
@@ -221,7 +223,12 @@ class Room:
         """Table and seats anew; who has lost a seat learns it. One after the other: what was read
         first must not be taken last."""
         async with self._refreshing:
-            await self._refresh()
+            self.seats_in_doubt = False
+            try:
+                await self._refresh()
+            except BaseException:
+                self.seats_in_doubt = True
+                raise
 
     async def _refresh(self) -> None:
         found = await self.desk.store.table(self.id)

@@ -85,7 +85,7 @@ class Rooms:
         self._hear_again(notice)
         for table_id, version in notice.get("versions", ()):
             if (room := self._rooms.get(table_id)) and room.version < version:
-                self._go(self._catch_up(room))
+                self._go(self._renew(room, seats=False))
         if room := self._rooms.get(str(notice.get("table"))):
             self._heard_about(room, notice)
         if wanted := notice.get("who"):
@@ -114,18 +114,22 @@ class Rooms:
         elif "present" in notice:
             room.elsewhere_are(str(notice["from"]), frozenset(notice["present"]))
         else:
-            self._go(room.refresh())
+            self._go(self._renew(room))
 
-    async def _catch_up(self, room: Room) -> None:
+    async def _renew(self, room: Room, seats: bool = True) -> None:
+        """What others have written; tried again at the next beat until it is known. Nobody else
+        would come back to a notice that was heard while the database did not answer."""
+        if seats or room.seats_in_doubt:
+            await room.refresh()
         async with room.lock:
-            await room.catch_up()
+            room.in_doubt = True
+            await room.catch_up()  # no longer
 
     async def _look_anew(self, room: Room) -> None:
         """Anything may have been missed: who plays, what was done, who is where."""
         room.unsure = set(room.elsewhere)
         self.desk.bus.tell({"who": room.id})
-        await room.refresh()
-        await self._catch_up(room)
+        await self._renew(room)
 
     async def _new_chat(self, room: Room, n: int) -> None:
         for line in await self.desk.store.chat(room.id, n - 1):
@@ -174,8 +178,8 @@ class Rooms:
 
     def _look_again(self) -> None:
         for room in self:
-            if room.in_doubt:
-                self._go(self._catch_up(room))
+            if room.in_doubt or room.seats_in_doubt:
+                self._go(self._renew(room))
 
     def _forget_processes(self) -> None:
         now = time.monotonic()
