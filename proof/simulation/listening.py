@@ -43,6 +43,13 @@ class Listener:
         fate.note(self.process.name, "listens")
         self._listeners.append(self)
 
+    async def fetchval(self, _statement: str) -> int:
+        """Whether it would hear anything at all."""
+        await asyncio.sleep(self._fate.moment())
+        if self._ended or self._fate.strikes("fail", self.process.name):
+            raise ConnectionResetError("simulated: the connection ended")
+        return 1
+
     def expect(self, payloads: list[str]) -> None:
         """They arrive, one after the other, each in its time."""
         fate = self._fate

@@ -88,11 +88,11 @@ async def attempt(room: Room, wanted: Arrangement) -> Altered:
         wish = room.wish(wanted.by, wanted.seat, wanted.said, wanted.message)
     try:
         outcome = await room.desk.store.alter(room.id, wanted.change, wish)
+        await room.refresh()
+        if room.table.status != "lobby":
+            await room.catch_up()
     except StorageError as error:
         room.seats_in_doubt = True
         await room.after_doubt()
         raise no_storage() from error
-    await room.refresh()
-    if room.table.status != "lobby":
-        await room.catch_up()
     return outcome

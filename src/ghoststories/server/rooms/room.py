@@ -189,6 +189,7 @@ class Room:
         seconds it took. The lock is held: a row of ours that is just being written must not be
         taken twice. Where there is much of it, others have their turn in between."""
         spent, self.reading = 0.0, True
+        self.in_doubt = True  # until all of it is known
         try:
             while rows := await self.desk.store.rows(self.id, self.version, PAGE):
                 told = self._read(rows)

@@ -122,8 +122,7 @@ class Rooms:
         if seats or room.seats_in_doubt:
             await room.refresh()
         async with room.lock:
-            room.in_doubt = True
-            await room.catch_up()  # no longer
+            await room.catch_up()
 
     async def _look_anew(self, room: Room) -> None:
         """Anything may have been missed: who plays, what was done, who is where."""

@@ -15,7 +15,6 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from ghoststories.server.storage.access import Access
-from ghoststories.server.storage.database import FAILURES
 from ghoststories.server.storage.troubles import StorageError, words_of
 
 logger = logging.getLogger(__name__)
@@ -140,7 +139,7 @@ class Notices(Bus):
         while True:
             try:
                 await self._listen_once()
-            except FAILURES as error:
+            except Exception as error:  # whatever it is, nobody else would begin again
                 logger.warning("listening to other processes ended (%s)", words_of(error))
             await asyncio.sleep(LISTEN_AGAIN_SECONDS)
 
