@@ -12,8 +12,10 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 from tests.server.services import ServerProcess, Servers
 from tests.web.axe import found_wrong
 from tests.web.play import LONG, Table, new_context
+from tests.web.test_geometry import faults
 from tests.web.test_paying import CORNER
 from tests.web.two import friend, join, two_at_a_table
+from tests.web.windows import SIZE
 
 __all__ = ["friend"]
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
@@ -53,6 +55,10 @@ def test_the_host_asks_for_other_options_and_the_friend_agrees(
     expect(asking).to_contain_text("Still to agree: Ben", timeout=LONG)
     question = friend.get_by_role("alert").filter(has_text="Ann would like to change")
     expect(question).to_contain_text(FREELY, timeout=LONG)
+    assert found_wrong(friend) == []
+    friend.set_viewport_size({"width": 360, "height": 740})
+    assert faults(friend) == []
+    friend.set_viewport_size(SIZE)
     question.get_by_role("button", name="Agree").click()
     for one in (page, friend):
         expect(log(one)).to_contain_text(f"All agreed – {FREELY}", timeout=LONG)
@@ -154,6 +160,8 @@ def test_a_game_of_older_rules_can_be_read(page: Page, table: Table) -> None:
         screen.locator("a[download]").click()
     assert saved.value.suggested_filename.endswith(".json")
     assert found_wrong(page) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert faults(page) == []
 
 
 def _older(said: str) -> str:

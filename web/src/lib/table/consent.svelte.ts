@@ -1,7 +1,7 @@
 // What needs the others' consent: who asks whom, and what they say to it.
 import { Refusal } from '../live/api';
 import type { Live } from '../live/live.svelte';
-import type { Happened } from '../types';
+import type { Asked, Happened } from '../types';
 
 /** A host without a seat asks as this. */
 const HOST = 'host';
@@ -38,12 +38,18 @@ export class Consent {
     else if (happened.kind !== 'seat') this.refused = '';
   }
 
+  /** Somebody else may answer at the same moment: then it is said again, to the same question. */
   async answer(agree: boolean): Promise<void> {
+    const question = meant(this.asked);
     try {
       await this.live.answer(agree);
     } catch (error) {
-      // somebody else has ended the question: that is seen
       if (!(error instanceof Refusal)) throw error;
+      // where the question is over, that is seen
+      if (error.code === 'stale' && this.asked && meant(this.asked) === question) await this.answer(agree);
     }
   }
 }
+
+/** A question without those who have agreed to it. */
+const meant = (asked: Asked | null): string => JSON.stringify({ ...asked, agreed: [] });
