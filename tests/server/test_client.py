@@ -104,7 +104,7 @@ async def test_a_cut_connection_comes_back_and_misses_nothing(home: House) -> No
     assert not any(isinstance(one, Welcome) for one in heard), "only what was missed"
 
 
-@evening()
+@evening(test_positions=True)
 async def test_who_sits_down_meanwhile_holds_up_no_decision(home: House) -> None:
     """It was made for the version before, and makes the one after it."""
     ann = await home.table("N", 2, position="N at 2 no-yin-yang\nturn 1 N\nstep act\n")
