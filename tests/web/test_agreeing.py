@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
+from ghoststories.table.dealer import Seeded
+from ghoststories.table.game import Game
+from ghoststories.table.ruleset import Ruleset
 from tests.server.services import ServerProcess, Servers
 from tests.web.axe import found_wrong
 from tests.web.play import LONG, Table, new_context
 from tests.web.test_geometry import faults
 from tests.web.test_paying import CORNER
 from tests.web.two import friend, join, two_at_a_table
-from tests.web.windows import SIZE
 
 __all__ = ["friend"]
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled")]
@@ -58,7 +60,7 @@ def test_the_host_asks_for_other_options_and_the_friend_agrees(
     assert found_wrong(friend) == []
     friend.set_viewport_size({"width": 360, "height": 740})
     assert faults(friend) == []
-    friend.set_viewport_size(SIZE)
+    friend.set_viewport_size({"width": 1280, "height": 800})
     question.get_by_role("button", name="Agree").click()
     for one in (page, friend):
         expect(log(one)).to_contain_text(f"All agreed – {FREELY}", timeout=LONG)
@@ -98,6 +100,33 @@ def test_who_sits_down_is_told_and_interrupts_nobody(
     expect(page.locator('[data-space="N0"].full')).to_have_count(0)
     page.reload()  # whoever comes later reads it too
     expect(log(page)).to_contain_text("Ben sits down: East.", timeout=LONG)
+
+
+def test_opening_the_seat_with_a_hidden_hand_is_asked_of_all(
+    page: Page, table: Table, friend: Page
+) -> None:
+    """Also where the game itself is not drawn: the others have to agree before they can go on."""
+    rules = Ruleset(players=4, expansions=("black-secret",))
+    seats = {board: {"kind": "human", "name": "Ann"} for board in ("N", "wu-feng")}
+    table.make(
+        ruleset={"players": 4, "expansions": ["black-secret"]},
+        seats={**seats, **{board: {"kind": "bot", "bot": "heuristic"} for board in "SW"}},
+        position=Game(rules, Seeded("x")).text() + "hand night-witch\n",
+    )
+    join(page, table, friend)
+    friend.evaluate(f"location.hash = '/table/{table.id}'")
+    page.evaluate(
+        """(id) => fetch(`/api/tables/${id}/seats/wu-feng`, {method: 'PUT',
+             headers: {'content-type': 'application/json'}, body: '{"kind": "open"}'})""",
+        table.id,
+    )
+    question = friend.get_by_role("alert").filter(has_text="for somebody else: Wu-Feng")
+    expect(question).to_contain_text("sees the hidden hand", timeout=LONG)
+    expect(question).not_to_contain_text("counts no longer")  # he himself asks
+    question.get_by_role("button", name="Agree").click()
+    expect(question).to_have_count(0, timeout=LONG)
+    opened = page.evaluate(f"fetch('/api/tables/{table.id}').then((a) => a.json())")
+    assert [seat["kind"] for seat in opened["seats"] if seat["board"] == "wu-feng"] == ["open"]
 
 
 @pytest.fixture
