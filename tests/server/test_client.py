@@ -16,7 +16,7 @@ from ghoststories.client import Lost, Refusal, Server, Table, play
 from ghoststories.client import live as client_live
 from ghoststories.client.api import tokens_of
 from ghoststories.server.rooms.room import Room
-from ghoststories.wire.live import ServerMessage, Welcome
+from ghoststories.wire.live import Happened, ServerMessage, Welcome
 from ghoststories.wire.tables import Ack, Join, NewTable, TableInfo
 from tests.patience import HANGS
 from tests.server.house import HUMAN, House, evening, host, options_now, so
@@ -102,6 +102,24 @@ async def test_a_cut_connection_comes_back_and_misses_nothing(home: House) -> No
         assert ack.version == 4
         assert table.version == 4
     assert not any(isinstance(one, Welcome) for one in heard), "only what was missed"
+
+
+@evening(test_positions=True)
+async def test_who_sits_down_meanwhile_holds_up_no_decision(home: House) -> None:
+    """It was made for the version before, and makes the one after it."""
+    ann = await home.table("N", 2, position="N at 2 no-yin-yang\nturn 1 N\nstep act\n")
+    room = await home.room(ann)
+    async with home.served() as url, Server(url) as server, server.live(ann) as table:
+        heard: list[ServerMessage] = []
+        table.heard = heard.append
+        seen = table.version
+        link = await server.invite(ann.table.id, host(ann), "S")
+        await server.join(ann.table.id, "S", Join(name="Ben", invitation=link.code))
+        await table.until(lambda: table.version == seen + 1)
+        ack = await table.act(options_now(room)[0], version=seen)
+        assert ack.version == table.version == seen + 2
+    sat = [one.sat for one in heard if isinstance(one, Happened) and one.sat]
+    assert [(one.board, one.name, one.how) for one in sat] == [("S", "Ben", "joined")]
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from ghoststories.server.http import pages
 from tests.server.services import ServerProcess
 
 pytestmark = [pytest.mark.slow, pytest.mark.only_form("compiled"), pytest.mark.own_window]
-MOST_SCRIPT = 240_000
+MOST_SCRIPT = 250_000
 """With the words of all three sets in three languages."""
 MOST_STYLE = 40_000
 MOST_SCRIPT_AT_FIRST = 80_000

@@ -218,10 +218,14 @@ describe('walking through a game', () => {
 
 describe('a game that does not count', () => {
   it('says why', () =>
-    expect((['undone', 'dealt', 'bots', 'begun'] as const).map((why) => uncountedText(why).split(': ')[1])).toEqual([
+    expect(
+      (['undone', 'dealt', 'bots', 'begun', 'late', 'hand'] as const).map((why) => uncountedText(why).split(': ')[1]),
+    ).toEqual([
       'a roll was taken back.',
       'it was dealt by people.',
       'only bots played at its end.',
       'its deal was known, or it began in the middle.',
+      'the deal of the day was not finished on its day.',
+      "Wu-Feng's hand was shown to somebody else.",
     ]));
 });

@@ -29,7 +29,7 @@ describe('the log', () => {
   });
   it('says of dice that are rolled again only what they show then, and that it is again', () => {
     const lines = linesOf([said(1, 'rolled', { face: 'blue yellow red' }), said(2, 'rolled', { face: 'yellow red' })]);
-    expect(lines.map((one) => eventText(one.event, one.again))).toEqual([
+    expect(lines.map((one) => one.event && eventText(one.event, one.again))).toEqual([
       'The dice show blue, yellow, red',
       'Rolled again: yellow, red',
     ]);
@@ -45,6 +45,16 @@ describe('the log', () => {
   it('knows what two undos one after the other took back', () => {
     const rows = [row(1, 'begin'), row(2, 'do'), row(3, 'undo', 1), row(4, 'do'), row(5, 'ask-undo', 1)];
     expect([...takenBack([...rows, row(6, 'undo', 1)])]).toEqual([2, 4]);
+  });
+  it('counts who sits down and what is asked as nothing that could be taken back', () => {
+    const rows = [row(1, 'begin'), row(2, 'do'), row(3, 'seat'), row(4, 'do'), row(5, 'ask-options')];
+    const more = [row(6, 'agree'), row(7, 'options'), row(8, 'undo', 2)];
+    expect([...takenBack([...rows, ...more])]).toEqual([2, 4]);
+  });
+  it('has what happens beside the game as lines of its own, which part no rolls', () => {
+    const text: Said = { n: 2, version: 2, event: null, text: 'Ben sits down: East.' };
+    const lines = linesOf([said(1, 'rolled', { face: 'blue' }), text, said(3, 'rolled', { face: 'red' })]);
+    expect(lines.map((one) => (one.event ? one.again : one.text))).toEqual([false, 'Ben sits down: East.', true]);
   });
   it('does not guess over a gap what was taken back', () => {
     expect([...takenBack([row(1, 'begin'), row(2, 'do'), row(9, 'undo', 1)])]).toEqual([]);

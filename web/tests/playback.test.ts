@@ -27,7 +27,7 @@ describe('what happened, one thing after another', () => {
     const playback = new Playback(() => 'calm');
     playback.add(happened(1, [event('turn', { board: 'N', number: '1' }), event('drawn')], 'begin'));
     vi.runAllTimers();
-    expect(playback.said.map((one) => one.event.kind)).toEqual(['turn', 'drawn']);
+    expect(playback.said.map((one) => one.event?.kind)).toEqual(['turn', 'drawn']);
     expect(playback.shown?.turn).toBe(1);
   });
   it('shows all dice of a roll at once', () => {
@@ -43,6 +43,20 @@ describe('what happened, one thing after another', () => {
     playback.recall([happened(1, [event('turn')], 'begin'), happened(2, [event('moved')]), happened(3, [])]);
     playback.add({ ...happened(4, [], 'undo'), entries: 2 });
     expect([...playback.undone]).toEqual([2, 3]);
+  });
+  it('interrupts nobody who decides when somebody only sits down, and says it in its place', () => {
+    const playback = new Playback(() => 'calm');
+    const sits = (): string => 'Ben sits down: East.';
+    playback.set(view(1));
+    playback.add(happened(2, [], 'seat'), sits);
+    expect(playback.playing).toBe(false);
+    expect(playback.said).toEqual([{ n: 1, version: 2, event: null, text: 'Ben sits down: East.' }]);
+    playback.add(happened(3, [event('moved', { board: 'N', tile: '1' })]));
+    playback.add(happened(4, [], 'seat'), sits);
+    playback.add(happened(5, [event('failed')]));
+    expect(playback.playing).toBe(true);
+    vi.runAllTimers();
+    expect(playback.said.map((one) => one.event?.kind ?? one.version)).toEqual([2, 'moved', 4, 'failed']);
   });
   it('says which version has been shown, and not before', () => {
     const playback = new Playback(() => 'calm');

@@ -22,7 +22,7 @@ from ghoststories.wire.tables import Ack, ChatLine, TableInfo
 logger = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 0.05, 5.0
 """Seconds before the next try to reach the server: longer each time."""
-NEVER_AGAIN = ("no-table", "outdated", "bad-request", "bad-origin", "invalid")
+NEVER_AGAIN = ("no-table", "outdated", "damaged", "bad-request", "bad-origin", "invalid")
 """Refusals of a whole connection that the next one would meet too."""
 MOST_FRAME = 4 * 1024 * 1024
 CHAT_KEPT = 200

@@ -59,7 +59,7 @@ export const poor = (odds: string): boolean => odds === '0 %' || odds === '<1 %'
 export function playerOf(info: TableInfo | null, board: string): string {
   const seat = info?.seats.find((one) => one.board === board);
   if (seat?.kind === 'bot') return botName(seat.bot ?? 'adept');
-  return seat?.name || boardName(board);
+  return seat?.name || seatPlace(board);
 }
 
 /** What stands on a board's panel: three bots of the same strength are told apart by where they sit. */
@@ -67,6 +67,10 @@ export function panelName(info: TableInfo | null, board: string): string {
   const isBot = info?.seats.some((one) => one.board === board && one.kind === 'bot');
   return isBot ? boardName(board) : playerOf(info, board);
 }
+
+/** A seat by its place: a board, or Wu-Feng's. */
+export const seatPlace = (board: string): string =>
+  board === 'wu-feng' ? first(['screen.wu-feng']) : boardName(board);
 
 export function tileName(view: View, tile: number): string {
   const villager = view.tiles[tile]?.villager;
@@ -89,7 +93,7 @@ const after = (text: string): string => (text ? ` ${text}` : '');
 /** A value by its name in the sentence: how it is said. Any other is said as it comes. */
 export const VALUES: Record<string, (words: string) => string> = {
   ...each('card card_in_full ghost villager power person family artifact demon demons hex mantra found cause', nameOf),
-  ...each('board boards', (board) => (board === 'wu-feng' ? first(['screen.wu-feng']) : boardName(board))),
+  ...each('board boards', seatPlace),
   ...each('space from', spaceName),
   ...each('colour face need symbol', (colour) => (colour === 'none' ? '–' : colourName(colour))),
   ...each('curse', curseName),

@@ -48,12 +48,21 @@ const PARTS: Record<string, (values: { n: number }) => string> = {
 };
 export const partText = (what: string, n: number): string => PARTS[what]?.({ n }) ?? what;
 
+type Uncounted = NonNullable<TableInfo['uncounted']>;
+const UNCOUNTED: Record<Uncounted, () => string> = {
+  undone: () => m.end_uncounted_undone(),
+  dealt: () => m.end_uncounted_dealt(),
+  bots: () => m.end_uncounted_bots(),
+  begun: () => m.end_uncounted_begun(),
+  late: () => m.end_uncounted_late(),
+  hand: () => m.end_uncounted_hand(),
+};
+
 /** Why a game does not count for the score list. */
-export function uncountedText(why: NonNullable<TableInfo['uncounted']>): string {
-  if (why === 'undone') return m.end_uncounted_undone();
-  if (why === 'dealt') return m.end_uncounted_dealt();
-  return why === 'bots' ? m.end_uncounted_bots() : m.end_uncounted_begun();
-}
+export const uncountedText = (why: Uncounted): string => UNCOUNTED[why]();
+
+/** As which a record is saved. */
+export const recordName = ({ id }: TableInfo): string => `ghoststories-${id.slice(0, 8)}.json`;
 
 /** +10, −4, 0. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -56,6 +56,8 @@ export const api = {
   invite: (id: string, board: string) => ask<Link>('POST', `/tables/${id}/seats/${board}/invitation`),
   takeOver: (id: string, board: string, name: string) =>
     ask<Seated>('POST', `/tables/${id}/seats/${board}/takeover`, { name }),
+  reclaim: (id: string, board: string, name: string) =>
+    ask<TableInfo>('POST', `/tables/${id}/seats/${board}/reclaim`, { name }),
   changeSeat: (id: string, board: string, wish: { kind: string; bot?: string }) =>
     ask<TableInfo>('PUT', `/tables/${id}/seats/${board}`, wish),
   link: (id: string) => ask<Link>('POST', `/tables/${id}/link`),

@@ -1,10 +1,14 @@
 // One table over its websocket: comes back by itself, and sends again what was not acknowledged.
 import { Refusal } from './api';
+import { kept } from '../told';
 import type { ChatLine, ErrorWords, Happened, Pointed, ServerMessage, TableInfo, View } from '../types';
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 const SEEN_EVERY = 250;
+/** What changes the game; all else changes who plays it, or what is asked and agreed on. */
+const PLAYS: readonly Happened['kind'][] = ['begin', 'do', 'undo'];
+const FOR_GOOD = ['no-table', 'outdated', 'damaged', 'bad-origin'];
 
 interface Waiting {
   message: Record<string, unknown>;
@@ -16,6 +20,8 @@ export class Live {
   info = $state.raw<TableInfo | null>(null);
   view = $state.raw<View | null>(null);
   version = $state(0);
+  /** The last version that changed the game: what was chosen for it still holds. */
+  played = $state(0);
   you = $state.raw<readonly string[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   connected = $state(false);
@@ -27,12 +33,15 @@ export class Live {
   /** Called with a view that came without a story; `anew`: it is a new beginning. */
   onView: (view: View, anew: boolean) => void = () => {};
   onPointed: (pointed: Pointed) => void = () => {};
+  /** Called with seats that were ours until now. */
+  onLost: (boards: readonly string[]) => void = () => {};
 
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #waiting = new Map<string, Waiting>();
+  #greeted = false;
   #seen: number | null = null;
   #seenSaid: number | null = null;
   #saying: ReturnType<typeof setTimeout> | undefined;
@@ -109,8 +118,10 @@ export class Live {
     this.#socket = socket;
     socket.onopen = () => {
       const version = this.view ? this.version : null;
-      socket.send(JSON.stringify({ type: 'hello', version }));
-      for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
+      const chat = version === null ? null : (this.chat[this.chat.length - 1]?.n ?? 0);
+      socket.send(JSON.stringify({ type: 'hello', version, chat }));
+      this.#sendAgain();
+      this.#greeted = false;
       this.connected = true;
       this.#seenSaid = null; // a new connection knows nothing of it
       this.#saySeen();
@@ -128,26 +139,32 @@ export class Live {
     };
   }
 
+  #sendAgain(): void {
+    for (const { message } of this.#waiting.values()) this.#socket?.send(JSON.stringify(message));
+  }
+
   #heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome':
         this.info = message.table;
         this.view = message.view ?? null;
-        this.version = message.table.version;
-        this.you = message.you;
+        this.version = this.played = message.table.version;
+        this.#sits(message.you);
         this.chat = message.chat;
         if (message.view) this.onView(message.view, true);
+        if (this.#greeted) this.#sendAgain(); // we were too slow: an answer may have been dropped
         break;
       case 'happened':
         this.thinking = null;
         this.version = message.version;
+        if (PLAYS.includes(message.kind)) this.played = message.version;
         this.onHappened(message);
-        if (message.view) this.view = message.view;
+        if (message.view) this.view = kept(this.view, message.view);
         break;
       case 'table':
         this.info = message.table;
-        this.you = message.you;
-        if (message.view) this.onView((this.view = message.view), false);
+        this.#sits(message.you);
+        if (message.view) this.onView((this.view = kept(this.view, message.view)), false);
         break;
       case 'chat':
         if (!this.chat.some((line) => line.n === message.line.n)) this.chat = [...this.chat, message.line];
@@ -166,6 +183,13 @@ export class Live {
         this.#refused(message.id, message.error);
         break;
     }
+    this.#greeted = true;
+  }
+
+  #sits(you: readonly string[]): void {
+    const lost = this.you.filter((board) => !you.includes(board));
+    this.you = you;
+    if (lost.length) this.onLost(lost);
   }
 
   #refused(id: string | null, error: ErrorWords): void {
@@ -173,7 +197,7 @@ export class Live {
     if (id && waiting) {
       this.#waiting.delete(id);
       waiting.refused(new Refusal(error));
-    } else if (['no-table', 'outdated', 'bad-origin'].includes(error.code)) {
+    } else if (FOR_GOOD.includes(error.code)) {
       this.failed = error;
     }
   }

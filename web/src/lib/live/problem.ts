@@ -16,6 +16,7 @@ const SENTENCES: Record<string, ((values: { n: number }) => string) | undefined>
   illegal: m.error_illegal,
   'needs-chance': m.error_needs_chance,
   outdated: m.error_outdated,
+  damaged: m.error_damaged,
   'too-large': m.error_too_large,
   invalid: m.error_invalid,
   'too-many': m.error_too_many,

@@ -47,8 +47,8 @@ export class Deciding {
     private readonly playback: Playback,
   ) {
     const view = (): View | null => (this.now ? this.live.view : null);
-    this.paying = new Paying(view, () => this.live.version);
-    this.rerolling = new Rerolling(view, () => this.live.version);
+    this.paying = new Paying(view, () => this.live.played);
+    this.rerolling = new Rerolling(view, () => this.live.played);
     this.drag = new Drag(
       () => ({ view: this.playback.shown as View, wanted: this.wanted, options: this.options }),
       (decisions, thing) => this.#laid(decisions, thing),
@@ -110,7 +110,7 @@ export class Deciding {
     await this.#busily(
       async () => {
         const { version, do: steps } = await api.payment(this.live.id);
-        if (version !== this.live.version) return;
+        if (version < this.live.played) return; // who has sat down meanwhile changes nothing of it
         for (const step of steps) await this.live.act(step);
       },
       (error) => this.#complain(error),

@@ -22,12 +22,12 @@ export class Helping {
     deciding.onDecided = () => (this.advice = new Map());
     $effect(() => {
       const kind = deciding.wanted?.kind;
-      const version = live.version;
+      const { played } = live;
       if (!deciding.yours || (kind !== 'move' && kind !== 'act')) return;
       void api
         .odds(live.id)
         .then((found) => {
-          if (found.version === version) this.odds = found;
+          if (played === live.played && found.version >= played) this.odds = found;
         })
         .catch(() => {});
     });
@@ -36,13 +36,12 @@ export class Helping {
   async ask(): Promise<void> {
     if (this.asking) return;
     this.asking = true;
-    const version = this.live.version;
+    const { played } = this.live;
+    const wanted = (): boolean => played === this.live.played;
     try {
-      const found = await patiently(
-        () => api.advice(this.live.id, ORACLE_MS),
-        () => version === this.live.version,
-      );
-      if (found?.version === this.live.version) this.advice = new Map(found.options.map((one) => [one.do, one.chance]));
+      const found = await patiently(() => api.advice(this.live.id, ORACLE_MS), wanted);
+      if (found && wanted() && found.version >= played)
+        this.advice = new Map(found.options.map((one) => [one.do, one.chance]));
     } catch (error) {
       if (error instanceof Refusal) this.deciding.complaint = problemText(error);
     } finally {

@@ -3,16 +3,25 @@
 import type { GameEvent, Happened } from '../types';
 
 /** Something that was said, and the version it happened in. */
-export interface Said {
+interface Spoken {
   n: number;
   version: number;
+}
+/** Something of the game. */
+export interface SaidEvent extends Spoken {
   event: GameEvent;
 }
-export interface LogLine extends Said {
+/** Something beside the game: who plays, and what is asked and agreed on. */
+export interface SaidText extends Spoken {
+  event: null;
+  text: string;
+}
+export type Said = SaidEvent | SaidText;
+export type LogLine = Said & {
   /** Dice that were rolled once more. */
   again: boolean;
   undone: boolean;
-}
+};
 export type Row = Pick<Happened, 'version' | 'kind' | 'entries'>;
 const QUIET = ['token-laid', 'face-laid'];
 
@@ -46,14 +55,20 @@ export function takenBack(rows: readonly Row[]): Set<number> {
 
 const NONE: ReadonlySet<number> = new Set();
 
+/** Dice that were rolled once more, in a later version and for the same thing. */
+function rolledAgain({ event, version }: Said, last: LogLine | undefined): boolean {
+  if (event?.kind !== 'rolled' || last?.event?.kind !== 'rolled') return false;
+  return last.event.cause === event.cause && last.version !== version && !last.undone;
+}
+
 export function linesOf(said: readonly Said[], undone: ReadonlySet<number> = NONE): LogLine[] {
   const lines: LogLine[] = [];
+  let last: LogLine | undefined; // of the game: who sits down between two rolls does not part them
   for (const one of said) {
-    if (QUIET.includes(one.event.kind)) continue;
-    const last = lines[lines.length - 1];
-    const rolled = one.event.kind === 'rolled' && last?.event.kind === 'rolled';
-    const again = rolled && last.event.cause === one.event.cause && last.version !== one.version && !last.undone;
-    lines.push({ ...one, again, undone: undone.has(one.version) });
+    if (one.event && QUIET.includes(one.event.kind)) continue;
+    const line = { ...one, again: rolledAgain(one, last), undone: undone.has(one.version) };
+    if (line.event) last = line;
+    lines.push(line);
   }
   return lines;
 }

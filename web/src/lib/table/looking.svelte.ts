@@ -5,7 +5,7 @@ import type { Playback } from './playback.svelte';
 import { onLongPress, reasonAt } from './press';
 import { whyOf, type Why } from './why';
 
-export type Sheet = 'help' | 'likes' | 'report';
+export type Sheet = 'help' | 'likes' | 'report' | 'table';
 
 export class Looking {
   card = $state<string | null>(null);

@@ -13,7 +13,24 @@ const SAID_KEPT = 200;
 interface Step {
   version: number;
   event: GameEvent | null;
+  /** What is said of it beside the game. */
+  text: string;
   view: View | null;
+}
+/** What a row says that is nothing of the game. */
+type Tell = (row: Happened) => string;
+const NOTHING: Tell = () => '';
+
+function steps(happened: Happened, tell: Tell): Step[] {
+  const { version, view } = happened;
+  const shown = together(happened.events).map((event) => ({ version, event, text: '', view: null }));
+  return [...shown, { version, event: null, text: tell(happened), view: view ?? null }];
+}
+
+/** With a number of its own it is a line of the log. */
+function spoken({ version, event, text }: Step): Said[] {
+  if (event) return [{ n: 0, version, event }];
+  return text ? [{ n: 0, version, event, text }] : [];
 }
 
 export class Playback {
@@ -48,25 +65,25 @@ export class Playback {
   /** The same position in other eyes: after what is just being shown. */
   look(view: View): void {
     this.#last = view;
-    if (this.playing) this.#queue.push({ version: 0, event: null, view });
+    if (this.playing) this.#queue.push({ version: 0, event: null, text: '', view });
     else this.#show(view);
   }
 
   /** What happened before somebody came: only said. Its numbers are below those of what is seen. */
-  recall(rows: readonly Happened[]): void {
-    const told = rows.flatMap(({ version, events }) => together(events).map((event) => ({ version, event })));
+  recall(rows: readonly Happened[], tell = NOTHING): void {
+    const told = rows.flatMap((row) => steps(row, tell)).flatMap(spoken);
     this.said = [...told.map((one, at) => ({ ...one, n: at - told.length })), ...this.said].slice(-SAID_KEPT);
     this.#know([...rows, ...this.#rows]);
   }
 
-  add(happened: Happened): void {
+  /** Where nothing is to be shown nobody is interrupted: who is just deciding goes on with it. */
+  add(happened: Happened, tell = NOTHING): void {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const { version, view } = happened;
-    for (const event of together(happened.events)) this.#queue.push({ version, event, view: null });
-    this.#queue.push({ version, event: null, view: view ?? null });
-    this.#last = view ?? this.#last;
+    this.#queue.push(...steps(happened, tell));
+    this.#last = happened.view ?? this.#last;
     this.#know([...this.#rows, happened]);
-    if (this.speed() === 'off' || still || this.#queue.length > MOST_WAITING) this.skip();
+    const nothing = !this.playing && !happened.events.length;
+    if (nothing || this.speed() === 'off' || still || this.#queue.length > MOST_WAITING) this.skip();
     else if (!this.playing) this.#next();
   }
 
@@ -86,9 +103,9 @@ export class Playback {
     if (reached) this.onReached(reached);
   }
 
-  #say(steps: readonly Step[]): void {
-    const told = steps.flatMap(({ version, event }) => (event ? [{ n: ++this.#n, version, event }] : []));
-    told.forEach(({ event }) => this.onShown(event));
+  #say(some: readonly Step[]): void {
+    const told = some.flatMap(spoken).map((one) => ({ ...one, n: ++this.#n }));
+    some.forEach(({ event }) => event && this.onShown(event));
     if (told.length) this.said = [...this.said, ...told].slice(-SAID_KEPT);
   }
 
@@ -105,9 +122,9 @@ export class Playback {
       return;
     }
     this.playing = true;
+    this.#say([step]);
     let wait = 0;
     if (step.event) {
-      this.#say([step]);
       // before the first view there is nothing to show it on: it is only said
       if (this.shown) {
         this.now = step.event;
