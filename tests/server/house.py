@@ -33,7 +33,7 @@ from websockets.exceptions import ConnectionClosed
 from ghoststories.client import Refusal, Server
 from ghoststories.client.api import tokens_of
 from ghoststories.server import run
-from ghoststories.server.http import parts
+from ghoststories.server.http import parts, sockets
 from ghoststories.server.http.app import create_app
 from ghoststories.server.rooms import making, thinkers
 from ghoststories.server.rooms.room import Room
@@ -74,6 +74,8 @@ class House:
         self.log = log
         self.heard: list[bytes] = []
         """The body of every answer over HTTP."""
+        self.door: sockets.Door
+        """Of the last port it was served at."""
         self.http = self.visitor("127.0.0.1")
         self.server = Server("http://house", self.http)
 
@@ -141,16 +143,8 @@ class House:
     async def served(self, port: int = 0) -> AsyncIterator[str]:
         """The same server at a port, as an operator runs it; its address."""
         with run.bound(self.settings.model_copy(update={"port": port})) as listening:
-            server = Quiet(
-                uvicorn.Config(
-                    self.app,
-                    log_config=None,
-                    ws_max_size=run.MOST_FRAME,
-                    ws_per_message_deflate=False,
-                    timeout_graceful_shutdown=1,
-                    lifespan="off",  # the house has begun it already
-                )
-            )
+            config = sockets.Config(self.app, self.settings, timeout_graceful_shutdown=1)
+            self.door, server = config.door, Quiet(config)
             task = asyncio.create_task(server.serve([listening]))
             await so(lambda: server.started or task.done())
             try:

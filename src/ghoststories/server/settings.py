@@ -58,6 +58,10 @@ class Settings(BaseSettings):
     most_clients: int = Field(default=10_000, ge=1)
     most_of_a_table: int = Field(default=64, ge=1)
     """Websockets at one table."""
+    sockets_per_address: int = Field(default=100, ge=1)
+    """Connections of one household that are open at the same time."""
+    head_seconds: float = Field(default=15, gt=0)
+    """How long the head of a request may take to come; its body four times as long."""
     requests_per_second: float = Field(default=20, gt=0)
     """Of one address, over HTTP; bursts of ten seconds' worth are fine."""
     new_tables_per_minute: float = Field(default=10, gt=0)

@@ -28,7 +28,7 @@ async def create(
     running: parts.Running, wish: wire.NewTable, request: Request, answer: Response
 ) -> wire.Seated:
     """A new table. The tokens are told only here, and set as a cookie."""
-    parts.limited(running.new_tables, parts.address(request))
+    parts.limited(running.new_tables, parts.home(request))
     table_id, tokens = await running.maker.new(wish)
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
     return await seated(running, table_id, tokens)
@@ -103,7 +103,7 @@ async def fork(
     at: parts.AtTable, wish: wire.Fork, request: Request, answer: Response
 ) -> wire.Seated:
     """What if: a new table, the same until a step, with a fresh dealer from there."""
-    parts.limited(at.server.new_tables, parts.address(request))
+    parts.limited(at.server.new_tables, parts.home(request))
     table_id, tokens = await at.server.maker.fork(at.room, at.who, wish)
     auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
     return await seated(at.server, table_id, tokens)

@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 
 from ghoststories.server.errors import STATUS, Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
-from ghoststories.server.http.parts import address
+from ghoststories.server.http.parts import home
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire.tables import Refused
 
@@ -74,7 +74,7 @@ class Guard:
     def _check(scope: Message) -> None:
         connection = HTTPConnection(scope)
         server = scope["app"].state.server
-        if scope["path"] not in UNLIMITED and (wait := server.requests.wait(address(connection))):
+        if scope["path"] not in UNLIMITED and (wait := server.requests.wait(home(connection))):
             raise too_many(wait)
         if scope["method"] in auth.SAFE:
             return

@@ -10,7 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
-from ghoststories.server.http.parts import Server, address, limited
+from ghoststories.server.http.parts import Server, address, home, limited
 from ghoststories.server.rooms import audience, taking_back
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
@@ -199,14 +199,23 @@ async def _text(socket: WebSocket) -> str:
 
 async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     """From the handshake to the end; a refusal is told before the connection is closed."""
-    rooms = server.rooms
     try:
-        auth.check_origin(rooms.desk.settings, socket)
-        limited(server.requests, address(socket))
+        auth.check_origin(server.desk.settings, socket)
+        limited(server.requests, home(socket))
+        if not server.lines.come(address(socket)):
+            raise Refusal("full", "too many connections of your address are open; close some")
     except Refusal as refusal:
         await socket.close(1008, refusal.words.message[:100])
         return
-    await socket.accept()
+    try:
+        await socket.accept()
+        await _serve(server, socket, table_id)
+    finally:
+        server.lines.go(address(socket))
+
+
+async def _serve(server: Server, socket: WebSocket, table_id: str) -> None:
+    rooms = server.rooms
     try:
         hello = await _hello(socket)
         room = await rooms.get(table_id)

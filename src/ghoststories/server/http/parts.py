@@ -7,7 +7,8 @@ from starlette.requests import HTTPConnection
 
 from ghoststories.server.errors import Refusal, too_many
 from ghoststories.server.http import auth
-from ghoststories.server.http.limits import Limits
+from ghoststories.server.http.limits import Limits, household
+from ghoststories.server.http.sockets import Crowd
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
@@ -34,6 +35,7 @@ class Server:
         self.advice = _a_minute(settings.advice_per_minute)
         rate = settings.messages_per_second
         self.messages = Limits(rate, rate * BURST_OF_MESSAGES)
+        self.lines = Crowd(settings)
 
     def too_talkative(self, room: Room, hashes: frozenset[str], otherwise: str) -> float:
         """Seconds until whoever shows these tokens may say something again: the same for all
@@ -62,7 +64,7 @@ class Asking:
     def __init__(self, running: Server, room: Room, request: Request) -> None:
         self.server = running
         self.room = room
-        self.address = address(request)
+        self.home = home(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
         room.notice(self.who.seats)
@@ -76,7 +78,7 @@ class Asking:
             raise Refusal("not-host", "only the host of this table may do that")
 
     def must_not_flood(self) -> None:
-        if wait := self.server.too_talkative(self.room, self.hashes, self.address):
+        if wait := self.server.too_talkative(self.room, self.hashes, self.home):
             raise too_many(wait)
 
     def must_have_seat(self) -> None:
@@ -98,3 +100,8 @@ def limited(limits: Limits, key: str) -> None:
 
 def address(request: HTTPConnection) -> str:
     return request.client.host if request.client else "unknown"
+
+
+def home(request: HTTPConnection) -> str:
+    """By what somebody is counted who has no seat."""
+    return household(address(request))
