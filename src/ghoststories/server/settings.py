@@ -72,6 +72,8 @@ class Settings(BaseSettings):
     """Of one table."""
     patience_seconds: float = Field(default=30, gt=0)
     """How long bots wait for a page that gets no further, before they play on."""
+    unwatched_seconds: float = Field(default=60, ge=0)
+    """How long the bots of a table play on that nobody looks at, or asks about, any more."""
     metrics_public: bool = False
     """/metrics answers to everybody, not only to this machine."""
     compiled: Path | None = None

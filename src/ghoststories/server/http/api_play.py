@@ -114,7 +114,8 @@ async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
     version = room.version
     question = room.mind.question(wanted.actor, "advice", wish.simulations)
     try:
-        found = await at.server.desk.thinkers.advise(question)
+        async with at.server.desk.thinkers.turn(at.home):
+            found = await at.server.desk.thinkers.advise(question)
     except NobodyThinks as error:
         raise Refusal("not-now", str(error)) from error
     told = tuple(

@@ -220,7 +220,7 @@ async def _serve(server: Server, socket: WebSocket, table_id: str) -> None:
         hello = await _hello(socket)
         room = await rooms.get(table_id)
         _check_room(rooms, room)
-        client = Client(socket, auth.hashes(socket, hello.tokens))
+        client = Client(socket, auth.hashes(socket, hello.tokens), home(socket))
         rooms.connected += 1
         try:
             with metrics.CLIENTS.track_inprogress():

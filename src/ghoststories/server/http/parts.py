@@ -68,6 +68,7 @@ class Asking:
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
         room.notice(self.who.seats)
+        room.mind.asked(self.home)
 
     @property
     def who(self) -> Who:

@@ -193,10 +193,12 @@ class Room:
     def come(self, one: Client) -> None:
         self.clients.add(one)
         self._forget()
+        self.mind.wake()
 
     def go(self, one: Client) -> None:
         self.clients.discard(one)
         self._forget()
+        self.mind.asked(one.home)
 
     def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
         """The seats whose players are connected to another process now."""
@@ -206,6 +208,7 @@ class Room:
         if not boards:
             del self.elsewhere[process]
         self._forget()
+        self.mind.wake()
         self.audience.tell_table()
 
     async def _settle(self) -> None:

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -30,6 +31,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor
 from ghoststories.form import form
 from ghoststories.server.http import metrics
+from ghoststories.server.rooms.turns import Turns
 from ghoststories.table.ruleset import Ruleset
 
 logger = logging.getLogger(__name__)
@@ -105,6 +107,7 @@ class Thinkers:
         self._seconds = seconds
         self._idle: asyncio.Queue[Worker | None] = asyncio.Queue()
         self._workers: set[Worker] = set()
+        self._turns = Turns(max(1, processes))
         self._threads = ThreadPoolExecutor(max(1, processes), "thinker")
         for _ in range(processes):
             self._idle.put_nowait(None)  # begun when it is first needed
@@ -117,6 +120,12 @@ class Thinkers:
         """Whoever looks ahead would do so for minutes until the engine is compiled: nobody waits
         that long for a first turn."""
         return "habit" if self.engine == "compiling" and bot in STRENGTHS else bot
+
+    def turn(self, who: str) -> AbstractAsyncContextManager[None]:
+        """To be asked in it: a worker is idle then, and nobody had less of them than `who`."""
+        if not self.any:
+            raise NobodyThinks("bots do not think on this server")
+        return self._turns.turn(who)
 
     async def choose(self, question: Question) -> str:
         begin = time.monotonic()
