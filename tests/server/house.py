@@ -58,6 +58,7 @@ PATIENT: dict[str, Any] = {
     "new_tables_per_minute": 100_000,
     "messages_per_second": 100_000,
     "bot_processes": 0,
+    "reports_per_minute": 100_000,
     "unwatched_seconds": 100_000,
 }
 """A test asks more often than a person."""

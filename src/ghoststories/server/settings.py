@@ -53,6 +53,14 @@ class Settings(BaseSettings):
     """How long a link to another device works."""
     idle_seconds: float = Field(default=300, gt=0)
     """A table nobody looks at is forgotten after this; its log is in the database."""
+    tables_in_memory: int = Field(default=4000, ge=1)
+    """Beyond that those that were not used for longest are forgotten sooner."""
+    lobby_hours: float = Field(default=24, gt=0)
+    """A table that has not begun is deleted when nobody touched it for so long."""
+    report_days: float = Field(default=90, gt=0)
+    """How long reports of problems are kept."""
+    most_reports: int = Field(default=10_000, ge=1)
+    """The newest are kept."""
     most_tables: int = Field(default=100_000, ge=1)
     """Tables in the database before no more are made."""
     most_clients: int = Field(default=10_000, ge=1)
@@ -70,6 +78,8 @@ class Settings(BaseSettings):
     """Of one seat, over all its connections; bursts of five seconds' worth are fine."""
     advice_per_minute: float = Field(default=6, gt=0)
     """Of one table."""
+    reports_per_minute: float = Field(default=5, gt=0)
+    """Of problems, by one address."""
     patience_seconds: float = Field(default=30, gt=0)
     """How long bots wait for a page that gets no further, before they play on."""
     unwatched_seconds: float = Field(default=60, ge=0)

@@ -139,7 +139,10 @@ async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
 
 @router.post("/problems", status_code=201)
 async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
-    """Tell the operator that something is wrong; the log of the table says the rest."""
+    """Tell the operator that something is wrong; the log of the table says the rest. Told again in
+    the same words it is the same report."""
+    at.must_not_flood()
+    limited(at.server.reports, at.home)
     about = f"server {__version__}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
     number = await at.server.desk.store.report(
         table_id=at.room.id,

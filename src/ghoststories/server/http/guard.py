@@ -33,7 +33,7 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-UNLIMITED = ("/healthz", "/readyz", "/metrics")
+CHECKS = ("/healthz", "/readyz", "/metrics")
 
 Message = dict[str, Any]
 Receive = Callable[[], Awaitable[Message]]
@@ -74,7 +74,8 @@ class Guard:
     def _check(scope: Message) -> None:
         connection = HTTPConnection(scope)
         server = scope["app"].state.server
-        if scope["path"] not in UNLIMITED and (wait := server.requests.wait(home(connection))):
+        limits = server.checks if scope["path"] in CHECKS else server.requests
+        if wait := limits.wait(home(connection)):
             raise too_many(wait)
         if scope["method"] in auth.SAFE:
             return

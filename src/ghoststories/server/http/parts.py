@@ -18,6 +18,8 @@ from ghoststories.wire.base import SEAT_PATTERN
 
 BURST_SECONDS = 10
 BURST_OF_MESSAGES = 5
+CHECKS_PER_SECOND = 10
+"""Whether all is well, asked by one address; counted apart from what people ask."""
 
 
 class Server:
@@ -33,6 +35,8 @@ class Server:
         self.requests = Limits(rate, rate * BURST_SECONDS)
         self.new_tables = _a_minute(settings.new_tables_per_minute)
         self.advice = _a_minute(settings.advice_per_minute)
+        self.reports = _a_minute(settings.reports_per_minute)
+        self.checks = Limits(CHECKS_PER_SECOND, CHECKS_PER_SECOND * BURST_SECONDS)
         rate = settings.messages_per_second
         self.messages = Limits(rate, rate * BURST_OF_MESSAGES)
         self.lines = Crowd(settings)

@@ -33,6 +33,8 @@ from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
 logger = logging.getLogger(__name__)
 T = TypeVar("T")
+MOST_KNOWN = 256
+"""Sets of tokens that are remembered."""
 
 
 class Room:
@@ -80,6 +82,8 @@ class Room:
         """By the tokens shown. Asked for every message to every client, so it is remembered."""
         found = self._known.get(hashes)
         if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()  # whoever likes may show ever new ones
             found = self._known[hashes] = who(self.table, self.seats, hashes)
         return found
 

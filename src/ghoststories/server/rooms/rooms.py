@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from ghoststories.content.tables import Content
@@ -13,6 +13,7 @@ from ghoststories.server.http import metrics
 from ghoststories.server.rooms.changing_over import change_over
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage import expiry
 from ghoststories.server.storage.store import TableRow
 from ghoststories.table.game import ReplayError
 from ghoststories.table.ruleset.numbers import facts_digest
@@ -22,10 +23,15 @@ from ghoststories.wire.tables import ChatLine
 logger = logging.getLogger(__name__)
 BEAT_SECONDS = 10.0
 """How often a process looks after its tables, and tells others who is here."""
+TOO_MANY = 100
+"""Tables in memory beyond what is allowed, before a process looks after them at once."""
+HOUR, DAY = 3600, 86_400
 LOST_SECONDS = 35.0
 """A process that says nothing for so long is gone, and its players with it."""
 SEEN_EVERY = 6
 """Beats between two notes in the database of who is here."""
+EXPIRE_EVERY = 60
+"""Beats between two looks for what nobody needs any more."""
 BYE_SECONDS = 3.0
 """How long a server that ends waits until everybody has heard it."""
 
@@ -70,6 +76,8 @@ class Rooms:
             logger.error("table %s cannot be replayed at %d: %s", table_id, error.step, error)
             raise Refusal("outdated", "the log of this table does not fit the rules") from error
         self._rooms[table_id] = room
+        if len(self._rooms) > self.desk.settings.tables_in_memory + TOO_MANY:
+            self._go(self._forget_rooms())
         metrics.TABLES.set(len(self._rooms))
         self.desk.bus.tell({"who": table_id})
         return room
@@ -154,6 +162,8 @@ class Rooms:
             await _logged(self._forget_rooms())
             if beats % SEEN_EVERY == 0:
                 await _logged(self._note_seen())
+            if beats % EXPIRE_EVERY == 1:
+                await _logged(self.expire())
 
     def _look_again(self) -> None:
         for room in self:
@@ -167,15 +177,32 @@ class Rooms:
                 del self._heard_of[process]
                 for room in self:
                     room.elsewhere_are(process, frozenset())
+                    room.pace.behind(process, False)
 
     async def _forget_rooms(self) -> None:
-        now = time.monotonic()
-        for room in self:
-            idle = now - room.used > self.desk.settings.idle_seconds
+        """Those nobody uses; so many of them that there is room for others, the oldest first."""
+        settings, now = self.desk.settings, time.monotonic()
+        too_many = len(self._rooms) - settings.tables_in_memory
+        for at, room in enumerate(sorted(self, key=lambda room: room.used)):
+            idle = room.gone or at < too_many or now - room.used > settings.idle_seconds
             if idle and not room.clients and not room.mind.busy and not room.lock.locked():
-                del self._rooms[room.id]
+                self._rooms.pop(room.id, None)
                 await room.close()
         metrics.TABLES.set(len(self._rooms))
+
+    async def expire(self) -> None:
+        """Tables that never began, and old reports, a few at a time."""
+        settings, journal, now = self.desk.settings, self.desk.journal, time.time()
+        deleted: Sequence[str] = [""] * expiry.AT_ONCE
+        while len(deleted) == expiry.AT_ONCE:
+            deleted = await expiry.lobbies(journal, now - settings.lobby_hours * HOUR)
+            for table_id in deleted:
+                self.desk.bus.tell({"table": table_id})
+                if room := self._rooms.get(table_id):
+                    await room.refresh()
+        before = now - settings.report_days * DAY
+        while await expiry.old_reports(journal, before, settings.most_reports) == expiry.AT_ONCE:
+            pass
 
     async def _note_seen(self) -> None:
         for room in self:

@@ -123,8 +123,6 @@ class Thinkers:
 
     def turn(self, who: str) -> AbstractAsyncContextManager[None]:
         """To be asked in it: a worker is idle then, and nobody had less of them than `who`."""
-        if not self.any:
-            raise NobodyThinks("bots do not think on this server")
         return self._turns.turn(who)
 
     async def choose(self, question: Question) -> str:
