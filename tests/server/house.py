@@ -79,7 +79,7 @@ class House:
         self.door: sockets.Door
         """Of the last port it was served at."""
         self.http = self.visitor("127.0.0.1")
-        self.server = Server("http://house", self.http)
+        self.server = Server("http://localhost", self.http)
 
     @property
     def running(self) -> parts.Server:
@@ -94,7 +94,7 @@ class House:
         """Somebody at an address, over HTTP."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(address, 1))
         return httpx.AsyncClient(
-            transport=transport, base_url="http://house", event_hooks={"response": [self._keep]}
+            transport=transport, base_url="http://localhost", event_hooks={"response": [self._keep]}
         )
 
     async def _keep(self, answer: httpx.Response) -> None:

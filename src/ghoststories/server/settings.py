@@ -2,6 +2,7 @@
 
 import os
 from functools import cached_property
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
 
@@ -15,6 +16,14 @@ from ghoststories.content.tables import Content
 
 POSTGRES = "postgresql+asyncpg"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgres": POSTGRES, "postgresql": POSTGRES}
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def data_home() -> Path:
@@ -37,6 +46,9 @@ class Settings(BaseSettings):
     port: int = Field(default=8000, ge=0, le=65535)
     origins: Annotated[tuple[str, ...], NoDecode] = ()
     """Addresses of pages that may use this server beside its own, separated by commas."""
+    hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    """Names of this server beside its addresses and localhost, separated by commas; *: any. Where
+    none is listed, a server of the loopback has no other, and any other server has all."""
     proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose X-Forwarded headers are believed."""
     secure_cookies: bool = False
@@ -117,11 +129,12 @@ class Settings(BaseSettings):
         load_content(Path(str(value)))  # a ContentError says what is wrong
         return value
 
-    @field_validator("origins", mode="before")
+    @field_validator("origins", "hosts", mode="before")
     @classmethod
     def _listed(cls, value: object) -> object:
         if isinstance(value, str):
-            return tuple(word.strip().rstrip("/") for word in value.split(",") if word.strip())
+            words = (word.strip().rstrip("/").lower() for word in value.split(","))
+            return tuple(word for word in words if word)
         return value
 
     @cached_property
@@ -134,6 +147,13 @@ class Settings(BaseSettings):
     @property
     def cards(self) -> Content:
         return load_content(self.content)
+
+    @property
+    def on_loopback(self) -> bool:
+        """Only this machine reaches it, and what forwards to it."""
+        return self.host == "localhost" or (
+            is_address(self.host) and ip_address(self.host).is_loopback
+        )
 
     @property
     def embedded(self) -> bool:

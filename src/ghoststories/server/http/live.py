@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
+import re
 import time
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.errors import Refusal, no_storage, no_table, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, home, limited
@@ -16,7 +17,7 @@ from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire import live as wire
-from ghoststories.wire.base import PROTOCOL
+from ghoststories.wire.base import PROTOCOL, TABLE_PATTERN
 from ghoststories.wire.tables import Ack
 
 logger = logging.getLogger(__name__)
@@ -200,6 +201,7 @@ async def _text(socket: WebSocket) -> str:
 async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     """From the handshake to the end; a refusal is told before the connection is closed."""
     try:
+        auth.check_host(server.desk.settings, socket)
         auth.check_origin(server.desk.settings, socket)
         limited(server.requests, home(socket))
         if not server.lines.come(address(socket)):
@@ -218,6 +220,8 @@ async def _serve(server: Server, socket: WebSocket, table_id: str) -> None:
     rooms = server.rooms
     try:
         hello = await _hello(socket)
+        if not re.fullmatch(TABLE_PATTERN, table_id):
+            raise no_table()  # a database need not be asked for that
         room = await rooms.get(table_id)
         _check_room(rooms, room)
         client = Client(socket, auth.hashes(socket, hello.tokens), home(socket))

@@ -14,7 +14,7 @@ from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.seating import Who
-from ghoststories.wire.base import SEAT_PATTERN
+from ghoststories.wire.base import SEAT_PATTERN, TABLE_PATTERN
 
 BURST_SECONDS = 10
 BURST_OF_MESSAGES = 5
@@ -58,7 +58,7 @@ def server(request: Request) -> Server:
 
 
 Running = Annotated[Server, Depends(server)]
-TableId = Annotated[str, Path(pattern="^[0-9a-f]{30}$")]
+TableId = Annotated[str, Path(pattern=TABLE_PATTERN)]
 BoardName = Annotated[str, Path(pattern=SEAT_PATTERN)]
 
 
