@@ -404,12 +404,29 @@ async def test_a_move_elsewhere_does_not_wait_for_all_tables_of_masters(home: Ho
     for _ in range(5):
         await home.table("", 4, seats=masters)
     await so(lambda: len(gates) == 1)
-    await home.table("", 1, seats={"N": {"kind": "bot", "bot": "novice"}})
-    for number in range(1, 8):
-        gates[-1].set()
-        await so(lambda number=number: len(gates) > number)  # type: ignore[misc]
-    assert "novice" in asked[1:7]
-    assert asked.index("novice") <= 5
+    novice = {"ruleset": {"players": 1}, "seats": {"N": {"kind": "bot", "bot": "novice"}}}
+    async with home.visitor("192.0.2.9") as elsewhere:
+        answer = await elsewhere.post("/api/tables", json={**novice, "start": True})
+        room = await home.room(answer.json()["table"]["id"])
+    await so(lambda: room.mind.busy)
+    await settled()
+    gates[0].set()
+    await so(lambda: len(gates) == 2)
+    assert asked == ["master", "novice"], "only the thought under way was waited for"
+
+
+@evening(bot_processes=1)
+async def test_a_list_of_tables_makes_nobody_think(home: House) -> None:
+    home.think_here()
+    made = await home.table("", 2, seats={"N": BOT}, options={"public": True})
+    room = await home.room(made)
+    await so(lambda: not room.mind.busy)
+    room.mind._asked -= home.settings.unwatched_seconds
+    at_rest = room.version
+    assert [one.id for one in await home.server.open_tables()] == [room.id]
+    await settled()
+    assert room.version == at_rest
+    assert not room.mind.watched
 
 
 @evening(bot_processes=1)

@@ -51,4 +51,4 @@ async def play_again(at: AtTable, wish: Rematch, request: Request, answer: Respo
     table_id, tokens = await rematch(at, wish.deal)
     if tokens.seats or tokens.host:
         auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await api_tables.seated(at.server, table_id, tokens)
+    return await api_tables.seated(at.server, at.home, table_id, tokens)

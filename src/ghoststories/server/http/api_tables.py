@@ -16,8 +16,10 @@ from ghoststories.wire import tables as wire
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-async def seated(running: parts.Server, table_id: str, tokens: wire.Tokens) -> wire.Seated:
-    room = await running.rooms.get(table_id)
+async def seated(
+    running: parts.Server, asker: str, table_id: str, tokens: wire.Tokens
+) -> wire.Seated:
+    room = await running.rooms.get(table_id, asker)
     shown = [*tokens.seats.values(), *([tokens.host] if tokens.host else [])]
     return wire.Seated(table=room.info(room.who(frozenset(map(hashed, shown)))), tokens=tokens)
 
@@ -31,7 +33,7 @@ async def create(
     parts.limited(running.new_tables, parts.home(request))
     table_id, tokens = await running.maker.new(wish)
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
-    return await seated(running, table_id, tokens)
+    return await seated(running, parts.home(request), table_id, tokens)
 
 
 @router.get("")
@@ -106,7 +108,7 @@ async def fork(
     parts.limited(at.server.new_tables, parts.home(request))
     table_id, tokens = await at.server.maker.fork(at.room, at.who, wish)
     auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await seated(at.server, table_id, tokens)
+    return await seated(at.server, at.home, table_id, tokens)
 
 
 # ---------------------------------------------------------------- seats
@@ -306,4 +308,4 @@ async def arrive(at: parts.AtTable, wish: wire.Arrive, answer: Response) -> wire
         raise Refusal("not-yours", "this link was used already, or is too old")
     tokens = wire.Tokens(seats=seats, host=host)
     auth.keep(at.server.desk.settings, answer, at.room.id, [], tokens)
-    return await seated(at.server, at.room.id, tokens)
+    return await seated(at.server, at.home, at.room.id, tokens)

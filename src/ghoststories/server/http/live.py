@@ -222,7 +222,7 @@ async def _serve(server: Server, socket: WebSocket, table_id: str) -> None:
         hello = await _hello(socket)
         if not re.fullmatch(TABLE_PATTERN, table_id):
             raise no_table()  # a database need not be asked for that
-        room = await rooms.get(table_id)
+        room = await rooms.get(table_id, home(socket))
         _check_room(rooms, room)
         client = Client(socket, auth.hashes(socket, hello.tokens), home(socket))
         rooms.connected += 1

@@ -72,7 +72,6 @@ class Asking:
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
         room.notice(self.who.seats)
-        room.mind.asked(self.home)
 
     @property
     def who(self) -> Who:
@@ -92,7 +91,7 @@ class Asking:
 
 
 async def asking(running: Running, table_id: TableId, request: Request) -> Asking:
-    return Asking(running, await running.rooms.get(table_id), request)
+    return Asking(running, await running.rooms.get(table_id, home(request)), request)
 
 
 AtTable = Annotated[Asking, Depends(asking)]

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 import time
 import zlib
 from typing import TYPE_CHECKING
@@ -30,9 +31,9 @@ class Mind:
         self._room = room
         self._task: asyncio.Task[None] | None = None
         self._closed = False
-        self._asked = time.monotonic()
+        self._asked = -math.inf
         """When somebody last asked about the table who is not connected to it, and who."""
-        self._asker = room.id
+        self._asker = ""
 
     def asked(self, home: str) -> None:
         """Somebody of a household looks at the table, or did until now."""

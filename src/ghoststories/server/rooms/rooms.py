@@ -50,7 +50,14 @@ class Rooms:
         self.closing = False
 
     # ------------------------------------------------------------ finding
-    async def get(self, table_id: str) -> Room:
+    async def get(self, table_id: str, asker: str = "") -> Room:
+        """`asker`: the household of who looks at the table; nobody does for a list of many."""
+        room = await self._got(table_id)
+        if asker:
+            room.mind.asked(asker)
+        return room
+
+    async def _got(self, table_id: str) -> Room:
         room = self._rooms.get(table_id)
         if room and not room.gone:
             room.used = time.monotonic()
