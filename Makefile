@@ -90,6 +90,8 @@ $(shell mkdir -p build && { echo '$(SOURCES)' | cmp -s - build/sources.txt || ec
 
 page: $(PAGE)/index.html ## build the page into the package (needs Node 20)
 
+# Not `npm ci`: it refuses a lock without the optional packages of every other platform, and not every
+# registry has them. What is locked is checked by its hash all the same.
 web/node_modules/.done: web/package.json web/package-lock.json
 	@node -e 'process.exit(+(parseInt(process.versions.node) < 20))' 2>/dev/null || { \
 	  echo "The page needs Node 20 or newer to be built. Without it: make terminal" >&2; exit 1; }

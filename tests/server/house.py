@@ -34,7 +34,7 @@ from websockets.exceptions import ConnectionClosed
 from ghoststories.client import Refusal, Server
 from ghoststories.client.api import tokens_of
 from ghoststories.server import clock, run
-from ghoststories.server.http import parts
+from ghoststories.server.http import parts, sockets
 from ghoststories.server.http.app import create_app
 from ghoststories.server.rooms import daily, making, thinkers
 from ghoststories.server.rooms.room import Room
@@ -62,6 +62,8 @@ PATIENT: dict[str, Any] = {
     "bot_processes": 0,
     "reader_processes": 0,
     "reading_share": 1_000,
+    "reports_per_minute": 100_000,
+    "unwatched_seconds": 100_000,
 }
 """A test asks more often than a person."""
 HUMAN, BOT = SeatWish(kind="human"), SeatWish(kind="bot", bot="heuristic")
@@ -78,8 +80,10 @@ class House:
         self.log = log
         self.heard: list[bytes] = []
         """The body of every answer over HTTP."""
+        self.door: sockets.Door
+        """Of the last port it was served at."""
         self.http = self.visitor("127.0.0.1")
-        self.server = Server("http://house", self.http)
+        self.server = Server("http://localhost", self.http)
 
     @property
     def running(self) -> parts.Server:
@@ -94,7 +98,7 @@ class House:
         """Somebody at an address, over HTTP."""
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False, client=(address, 1))
         return httpx.AsyncClient(
-            transport=transport, base_url="http://house", event_hooks={"response": [self._keep]}
+            transport=transport, base_url="http://localhost", event_hooks={"response": [self._keep]}
         )
 
     async def _keep(self, answer: httpx.Response) -> None:
@@ -155,16 +159,8 @@ class House:
     async def served(self, port: int = 0) -> AsyncIterator[str]:
         """The same server at a port, as an operator runs it; its address."""
         with run.bound(self.settings.model_copy(update={"port": port})) as listening:
-            server = Quiet(
-                uvicorn.Config(
-                    self.app,
-                    log_config=None,
-                    ws_max_size=run.MOST_FRAME,
-                    ws_per_message_deflate=False,
-                    timeout_graceful_shutdown=1,
-                    lifespan="off",  # the house has begun it already
-                )
-            )
+            config = sockets.Config(self.app, self.settings, timeout_graceful_shutdown=1)
+            self.door, server = config.door, Quiet(config)
             task = asyncio.create_task(server.serve([listening]))
             await so(lambda: server.started or task.done())
             try:

@@ -256,8 +256,8 @@ def test_an_answer_that_is_not_ours_is_lost() -> None:
 
     async def story() -> None:
         transport = httpx.MockTransport(somebody_else)
-        http = httpx.AsyncClient(transport=transport, base_url="http://proxy")
-        async with Server("http://proxy", http) as server:
+        http = httpx.AsyncClient(transport=transport, base_url="http://localhost")
+        async with Server("http://localhost", http) as server:
             with pytest.raises(Lost, match="status 200 is not understood"):
                 await server.open_tables()
             with pytest.raises(Lost, match="status 502 is not understood"):

@@ -13,13 +13,15 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.applications import Starlette
 from starlette.routing import Mount
+from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server import logging_setup
-from ghoststories.server.http import api_more, metrics, pages, readiness
+from ghoststories.server.errors import Refusal
+from ghoststories.server.http import api_more, guard, metrics, pages, readiness
 from ghoststories.server.storage.store import Store
-from ghoststories.wire.tables import Join
-from tests.server.house import House, bearer, evening, host, refused, so
+from ghoststories.wire.tables import Join, Say
+from tests.server.house import House, bearer, connected, evening, host, refused, so
 
 NOWHERE = "0" * 30
 HEADERS = {
@@ -109,11 +111,16 @@ async def test_a_cookie_is_as_good_as_a_header(home: House) -> None:
 # ---------------------------------------------------------------- other sites
 @evening(origins="https://friends.example, https://more.example/")
 async def test_a_page_of_another_site_changes_nothing(home: House) -> None:
-    for origin in ("https://evil.example", "null", "http://house.evil.example", "http://house:81"):
+    for origin in (
+        "https://evil.example",
+        "null",
+        "http://localhost.evil.example",
+        "http://localhost:81",
+    ):
         answer = await home.http.post("/api/tables", json={}, headers={"origin": origin})
         assert (answer.status_code, code(answer)) == (403, "bad-origin"), origin
     assert await home.running.desk.store.count() == 0
-    for origin in ("http://house", "https://friends.example", "https://more.example"):
+    for origin in ("http://localhost", "https://friends.example", "https://more.example"):
         answer = await home.http.post("/api/tables", json={}, headers={"origin": origin})
         assert answer.status_code == 201, origin
 
@@ -132,6 +139,154 @@ async def test_what_a_form_could_send_is_not_read(home: House, kind: str) -> Non
     answer = await home.http.post("/api/tables", content=b"{}", headers={"content-type": kind})
     assert (answer.status_code, code(answer)) == (400, "bad-request")
     assert await home.running.desk.store.count() == 0
+
+
+FRIEND = "https://friends.example"
+ASKS = {"origin": FRIEND, "access-control-request-method": "POST"}
+
+
+@evening(origins=FRIEND)
+async def test_a_page_of_a_listed_site_works_in_a_browser_without_cookies(home: House) -> None:
+    asked = await home.http.options("/api/tables", headers=ASKS)
+    assert asked.status_code == 204
+    assert asked.headers["access-control-allow-origin"] == FRIEND
+    assert "POST" in asked.headers["access-control-allow-methods"]
+    assert "authorization" in asked.headers["access-control-allow-headers"]
+    made = await home.http.post("/api/tables", json={}, headers={"origin": FRIEND})
+    refusal = await home.http.get(f"/api/tables/{NOWHERE}", headers={"origin": FRIEND})
+    for answer in (asked, made, refusal):
+        assert answer.headers["access-control-allow-origin"] == FRIEND
+        assert "origin" in answer.headers["vary"]
+        assert "access-control-allow-credentials" not in answer.headers
+    home.http.cookies.clear()
+
+
+@evening(origins=FRIEND)
+async def test_a_page_of_any_other_site_reads_nothing(home: House) -> None:
+    for headers in ({**ASKS, "origin": "https://evil.example"}, {"origin": "null"}, {}):
+        for answer in (
+            await home.http.options("/api/tables", headers=headers),
+            await home.http.get("/api/tables", headers=headers),
+        ):
+            assert "access-control-allow-origin" not in answer.headers
+            assert answer.headers["vary"] == "origin"
+
+
+@evening()
+async def test_the_scheme_is_part_of_an_origin(home: House) -> None:
+    answer = await home.http.post("/api/tables", json={}, headers={"origin": "https://localhost"})
+    assert (answer.status_code, code(answer)) == (403, "bad-origin")
+
+
+@evening(secure_cookies=True)
+async def test_behind_a_proxy_the_scheme_is_the_one_it_tells(home: House) -> None:
+    async with home.served() as url:
+        name = url.removeprefix("http://")
+        proxied = {"origin": f"https://{name}", "x-forwarded-proto": "https"}
+        async with httpx.AsyncClient(base_url=url) as http:
+            answer = await http.post("/api/tables", json={}, headers=proxied)
+            assert answer.status_code == 201
+            answer = await http.post("/api/tables", json={}, headers={**proxied, "origin": url})
+            assert code(answer) == "bad-origin"
+
+
+# ---------------------------------------------------------------- its name
+@evening()
+async def test_a_server_of_this_machine_has_no_name_that_others_made(home: House) -> None:
+    for name in ("evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil"):
+        for method in ("GET", "POST"):
+            answer = await home.http.request(
+                method, "/api/tables", headers={"host": name, "origin": f"http://{name}"}
+            )
+            assert (answer.status_code, code(answer)) == (403, "bad-host"), name
+            assert "GHOSTSTORIES_HOSTS" in answer.json()["error"]["message"]
+    for name in ("localhost", "LOCALHOST.:8000", "127.0.0.1:8000", "[::1]:8000", "192.0.2.1", ""):
+        answer = await home.http.get("/api/tables", headers={"host": name})
+        assert answer.status_code == 200, name
+    async with home.served() as url:
+        named = {"additional_headers": {"host": "evil.example"}}
+        with pytest.raises(InvalidStatus):
+            async with connected(url, NOWHERE, **named):
+                pass
+
+
+@evening(hosts="play.example.org", host="0.0.0.0")
+async def test_a_server_has_the_names_its_operator_lists(home: House) -> None:
+    for name, status in (("play.example.org", 200), ("10.0.0.7:80", 200), ("evil.example", 403)):
+        answer = await home.http.get("/api/tables", headers={"host": name})
+        assert answer.status_code == status, name
+
+
+@evening(host="0.0.0.0")
+async def test_a_server_of_a_network_is_called_as_the_network_likes(home: House) -> None:
+    assert (await home.http.get("/api/tables", headers={"host": "annas-pc.local"})).is_success
+
+
+# ---------------------------------------------------------------- what cannot be text
+@evening()
+@pytest.mark.parametrize(
+    "body",
+    [
+        rb'{"ruleset": {"colours": ["\ud800"]}}',
+        rb'{"ruleset": {"\udfff": 1}}',
+        rb'{"seats": {"N": {"kind": "human", "name": "\uD83D"}}}',
+        rb'{"record": {"entries": [{"do": "\ud83dx"}]}}',
+        b'{"chance": ["\xed\xa0\x80"]}',
+        '{"seats": {}}'.encode("utf-16"),
+        '{"seats": {}}'.encode("utf-16-be"),
+        b"\xff",
+    ],
+)
+async def test_half_a_letter_is_refused_wherever_it_stands(home: House, body: bytes) -> None:
+    headers = {"content-type": "application/json"}
+    answer = await home.http.post("/api/tables", content=body, headers=headers)
+    assert (answer.status_code, code(answer)) == (422, "invalid")
+    assert "failed" not in home.log.text
+
+
+@evening()
+async def test_a_letter_of_two_halves_is_a_letter(home: House) -> None:
+    body = rb'{"seats": {"N": {"kind": "human", "name": "\ud83d\udc7b"}}}'
+    headers = {"content-type": "application/json"}
+    answer = await home.http.post("/api/tables", content=body, headers=headers)
+    assert answer.json()["table"]["seats"][0]["name"] == "\U0001f47b"
+    home.http.cookies.clear()
+
+
+@evening()
+async def test_a_refusal_that_cannot_be_said_is_a_fault_like_any_other(home: House) -> None:
+    async def refuses(self: Store) -> list[str]:
+        raise Refusal("invalid", "\ud800 a secret detail")
+
+    # half a letter goes into no report of tests either
+    home.patch.setattr(logging.getLogger(guard.__name__), "disabled", True)
+    home.patch.setattr(Store, "open_tables", refuses)
+    answer = await home.http.get("/api/tables")
+    assert (answer.status_code, code(answer)) == (500, "fault")
+    assert "secret" not in answer.text
+    assert answer.headers.items() >= HEADERS.items()
+
+
+@evening()
+async def test_names_and_talk_turn_nothing_around(home: House) -> None:
+    made = await home.table(start=False)
+    for letter in "\u202a\u202e\u2066\u2069":
+        answer = await home.http.post(
+            f"/api/tables/{made.table.id}/chat",
+            json={"id": "a", "text": f"a{letter}b"},
+            headers=bearer(tokens_of(made)),
+        )
+        assert (answer.status_code, code(answer)) == (422, "invalid")
+        seats = {"N": {"kind": "human", "name": f"a{letter}b"}}
+        assert (await home.http.post("/api/tables", json={"seats": seats})).status_code == 422
+    wish = Say(id="b", text="\u200f\u05e9\u05dc\u05d5\u05dd\u200e")
+    await home.server.say(made.table.id, tokens_of(made), wish)
+
+
+@evening()
+async def test_no_answer_of_the_api_is_kept_by_anybody(home: House) -> None:
+    for answer in await answers(home):
+        assert answer.headers["cache-control"] == "no-store", answer.url
 
 
 # ---------------------------------------------------------------- too much
@@ -408,7 +563,7 @@ def test_a_wrong_address_is_told_by_the_page_to_who_has_a_browser(
 
     async def asked() -> httpx.Response:
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://house") as http:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
             return await http.get(path, headers={"accept": accept})
 
     answer = asyncio.run(asked())

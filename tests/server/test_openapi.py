@@ -69,7 +69,7 @@ async def running(folder: Path) -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://house") as http,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as http,
     ):
         yield http
 

@@ -288,6 +288,24 @@ async def test_a_finished_game_is_exported_with_its_seed(home: House) -> None:
 
 # ---------------------------------------------------------------- what if
 @evening()
+async def test_a_private_table_does_not_become_public_by_a_fork(home: House) -> None:
+    """Whoever has an id may watch: neither a watcher nor the list of tables gives it away."""
+    made = await home.table()
+    await home.decide(made)
+    in_public = Fork(step=1, options=Options(public=True))
+    assert (await refused(home.server.fork(made.table.id, (), in_public))).code == "not-yours"
+    alone = await home.server.fork(made.table.id, (), Fork(step=1, seats={"N": HUMAN}))
+    assert alone.table.forked_from == made.table.id
+    forked = await home.server.fork(made.table.id, tokens_of(made), in_public)
+    assert forked.table.forked_from == made.table.id
+    (listed,) = await home.server.open_tables()
+    assert (listed.id, listed.forked_from) == (forked.table.id, None)
+    stranger = await home.server.join(forked.table.id, "N", Join(name="Eve"))
+    assert stranger.table.forked_from is None
+    assert (await home.server.table(alone.table.id)).forked_from is None
+
+
+@evening()
 async def test_a_fork_has_the_same_past_and_another_future(home: House) -> None:
     made = await home.table(options={"public": True})
     for _ in range(5):

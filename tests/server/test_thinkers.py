@@ -15,6 +15,7 @@ from ghoststories.engine.bytes import to_bytes
 from ghoststories.server.rooms import mind, thinkers
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.thinkers import NobodyThinks, Question, Thinkers
+from ghoststories.server.rooms.turns import Turns
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
 from ghoststories.table.redact import redact
@@ -309,3 +310,165 @@ async def test_bots_also_wait_for_those_at_another_process(home: House) -> None:
         await so(lambda: {"table": room.id, "behind": True} in told)
         await line.send({"type": "shown", "version": None})
         await so(lambda: {"table": room.id, "behind": False} in told)
+
+
+# ---------------------------------------------------------------- for whom, and for whom not
+class Day:
+    """Turns whose time goes by when the test says so; `served` says whose they were."""
+
+    def __init__(self, many: int = 1) -> None:
+        self.now = 0.0
+        self.turns = Turns(many, lambda: self.now)
+        self.served: list[str] = []
+        self.ends: list[asyncio.Event] = []
+
+    def ask(self, who: str) -> asyncio.Task[None]:
+        return asyncio.create_task(self._ask(who))
+
+    async def _ask(self, who: str) -> None:
+        async with self.turns.turn(who):
+            self.served.append(who)
+            end = asyncio.Event()
+            self.ends.append(end)
+            await end.wait()
+
+    async def goes_by(self, seconds: float) -> None:
+        """For who is being served."""
+        await settled()
+        self.now += seconds
+        self.ends.pop(0).set()
+        await settled()
+
+
+async def settled() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_who_had_least_of_the_bots_comes_next() -> None:
+    async def story() -> None:
+        day = Day()
+        asked = [day.ask("masters") for _ in range(10)]
+        await day.goes_by(3)
+        asked += [day.ask("novice"), day.ask("masters")]
+        await day.goes_by(3)
+        assert day.served == ["masters", "masters", "novice"], "after the thought under way"
+        await day.goes_by(1)
+        asked.append(day.ask("novice"))
+        for _ in range(10):
+            await day.goes_by(1)
+        await asyncio.gather(*asked)
+        assert day.served[3:6] == ["masters", "novice", "masters"], "and nobody waits for ever"
+        assert not day.turns._had
+        assert not day.turns._waiting
+
+    asyncio.run(story())
+
+
+def test_who_goes_away_while_waiting_keeps_no_turn() -> None:
+    async def story() -> None:
+        day = Day()
+        first, gone, third = (day.ask(who) for who in ("one", "two", "three"))
+        await settled()
+        gone.cancel()
+        await day.goes_by(1)
+        assert day.served == ["one", "three"]
+        late = day.ask("four")
+        await settled()
+        day.ends.pop().set()
+        await asyncio.sleep(0)  # it is called just now
+        late.cancel()
+        await settled()
+        fifth = day.ask("five")
+        await settled()
+        assert day.served[-1] == "five"
+        await day.goes_by(1)
+        await asyncio.gather(first, third, fifth)
+
+    asyncio.run(story())
+
+
+@evening(bot_processes=1)
+async def test_a_move_elsewhere_does_not_wait_for_all_tables_of_masters(home: House) -> None:
+    asked: list[str] = []
+    gates: list[asyncio.Event] = []
+
+    async def choose(question: Question) -> str:
+        asked.append(question.bot)
+        gates.append(gate := asyncio.Event())
+        await gate.wait()
+        return str(thinkers._answer(replace(question, bot="heuristic")))
+
+    home.patch.setattr(home.running.desk.thinkers, "choose", choose)
+    masters = {board: {"kind": "bot", "bot": "master"} for board in "NESW"}
+    for _ in range(5):
+        await home.table("", 4, seats=masters)
+    await so(lambda: len(gates) == 1)
+    novice = {"ruleset": {"players": 1}, "seats": {"N": {"kind": "bot", "bot": "novice"}}}
+    async with home.visitor("192.0.2.9") as elsewhere:
+        answer = await elsewhere.post("/api/tables", json={**novice, "start": True})
+        room = await home.room(answer.json()["table"]["id"])
+    await so(lambda: room.mind.busy)
+    await settled()
+    gates[0].set()
+    await so(lambda: len(gates) == 2)
+    assert asked == ["master", "novice"], "only the thought under way was waited for"
+
+
+@evening(bot_processes=1)
+async def test_a_list_of_tables_makes_nobody_think(home: House) -> None:
+    home.think_here()
+    made = await home.table("", 2, seats={"N": BOT}, options={"public": True})
+    room = await home.room(made)
+    await so(lambda: not room.mind.busy)
+    room.mind._asked -= home.settings.unwatched_seconds
+    at_rest = room.version
+    assert [one.id for one in await home.server.open_tables()] == [room.id]
+    await settled()
+    assert room.version == at_rest
+    assert not room.mind.watched
+
+
+@evening(bot_processes=1)
+async def test_who_waits_for_a_worker_holds_no_lease(home: House) -> None:
+    """Another process may make the move meanwhile."""
+    home.patch.setattr(mind, "AGAIN_SECONDS", 0.001)
+    home.think_here()
+    desk = home.running.desk
+    async with desk.thinkers.turn("somebody else"):
+        made = await home.table("", 1, seats={"N": BOT})
+        room = await home.room(made)
+        await so(lambda: room.mind.busy)
+        await settled()
+        assert await desk.store.claim(room.id, room.version + 1, "another", 1000)
+    await settled()
+    assert room.version == 1
+    await desk.store.release("another")
+    await so(lambda: room.version > 1)
+
+
+@evening(bot_processes=1, unwatched_seconds=0)
+async def test_bots_do_not_play_for_nobody(home: House) -> None:
+    home.think_here()
+    made = await home.table("", 4, seats=dict.fromkeys("NESW", BOT), ruleset=LONG_GAME)
+    room = await home.room(made)
+    await settled()
+    assert room.version == 1
+    assert not room.mind.busy
+    async with home.served() as url, home.line(url, made.table.id) as watcher:
+        await until(lambda: room.version > 3, watcher)
+    await so(lambda: not room.mind.busy)
+    assert not room.game.over
+
+
+@evening(bot_processes=1)
+async def test_who_asks_over_http_looks_on_for_a_while(home: House) -> None:
+    home.think_here()
+    made = await home.table("", 4, seats=dict.fromkeys("NESW", BOT), ruleset=LONG_GAME)
+    room = await home.room(made)
+    await so(lambda: room.version > 3)
+    room.mind._asked -= home.settings.unwatched_seconds
+    await so(lambda: not room.mind.busy)
+    at_rest = room.version
+    await home.server.view(room.id)
+    await so(lambda: room.version > at_rest)

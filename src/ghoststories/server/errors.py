@@ -8,7 +8,7 @@ from ghoststories.wire.tables import ErrorWords
 MOST_OPTIONS = 100
 STATUS = {
     "bad-request": 400,
-    **dict.fromkeys(("no-seat", "not-host", "not-yours", "bad-origin"), 403),
+    **dict.fromkeys(("no-seat", "not-host", "not-yours", "bad-origin", "bad-host"), 403),
     **dict.fromkeys(("no-table", "no-such-thing"), 404),
     **dict.fromkeys(("stale", "taken", "not-now", "illegal", "needs-chance"), 409),
     **{"outdated": 410, "damaged": 410, "too-large": 413, "invalid": 422, "too-many": 429},

@@ -17,14 +17,13 @@ from pydantic import ValidationError
 from rich.console import Console
 
 from ghoststories.server import logging_setup
-from ghoststories.server.http import pages
+from ghoststories.server.http import pages, sockets
 from ghoststories.server.http.app import create_app
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import DatabaseError
 
 logger = logging.getLogger(__name__)
 LEVELS = ("debug", "info", "warning", "error")
-MOST_FRAME = 64 * 1024
 GRACE_SECONDS = 10
 
 
@@ -109,24 +108,12 @@ def run(settings: Settings, level: str, console: Console, show: bool = False) ->
         raise NotStarted(f"--log-level {level}: it is {', '.join(LEVELS)}")
     logging_setup.set_up(level)
     _collect_seldom()
+    sockets.allow_more()
     with bound(settings) as listening:
         name, number = listening.getsockname()[:2]
         shown = f"[{name}]" if ":" in name else name
         app = create_app(settings)
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            server_header=False,
-            ws_max_size=MOST_FRAME,
-            ws_max_queue=16,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            ws_per_message_deflate=False,
-            forwarded_allow_ips=settings.proxies,
-            timeout_graceful_shutdown=GRACE_SECONDS,
-            lifespan="off",
-        )
+        config = sockets.Config(app, settings, timeout_graceful_shutdown=GRACE_SECONDS)
         server = Uvicorn(config, app, console, f"http://{shown}:{number}", show)
         try:
             with (

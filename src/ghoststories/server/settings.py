@@ -2,6 +2,7 @@
 
 import os
 from functools import cached_property
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated
 
@@ -16,6 +17,14 @@ from ghoststories.server.storage.faults import Faults
 
 POSTGRES = "postgresql+asyncpg"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgres": POSTGRES, "postgresql": POSTGRES}
+
+
+def is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def data_home() -> Path:
@@ -38,6 +47,9 @@ class Settings(BaseSettings):
     port: int = Field(default=8000, ge=0, le=65535)
     origins: Annotated[tuple[str, ...], NoDecode] = ()
     """Addresses of pages that may use this server beside its own, separated by commas."""
+    hosts: Annotated[tuple[str, ...], NoDecode] = ()
+    """Names of this server beside its addresses and localhost, separated by commas; *: any. Where
+    none is listed, a server of the loopback has no other, and any other server has all."""
     proxies: str = "127.0.0.1"
     """Addresses of reverse proxies whose X-Forwarded headers are believed."""
     secure_cookies: bool = False
@@ -56,11 +68,23 @@ class Settings(BaseSettings):
     """How long a link to another device works."""
     idle_seconds: float = Field(default=300, gt=0)
     """A table nobody looks at is forgotten after this; its log is in the database."""
+    tables_in_memory: int = Field(default=4000, ge=1)
+    """Beyond that those that were not used for longest are forgotten sooner."""
+    lobby_hours: float = Field(default=24, gt=0)
+    """A table that has not begun is deleted when nobody touched it for so long."""
+    report_days: float = Field(default=90, gt=0)
+    """How long reports of problems are kept."""
+    most_reports: int = Field(default=10_000, ge=1)
+    """The newest are kept."""
     most_tables: int = Field(default=100_000, ge=1)
     """Tables in the database before no more are made."""
     most_clients: int = Field(default=10_000, ge=1)
     most_of_a_table: int = Field(default=64, ge=1)
     """Websockets at one table."""
+    sockets_per_address: int = Field(default=100, ge=1)
+    """Connections of one household that are open at the same time."""
+    head_seconds: float = Field(default=15, gt=0)
+    """How long the head of a request may take to come; its body four times as long."""
     requests_per_second: float = Field(default=20, gt=0)
     """Of one address, over HTTP; bursts of ten seconds' worth are fine."""
     new_tables_per_minute: float = Field(default=10, gt=0)
@@ -79,8 +103,12 @@ class Settings(BaseSettings):
     """How many read past games at the same time; 0: this process does, in between."""
     reading_share: float = Field(default=0.25, gt=0)
     """Of a processor, for reading past games: of one address; bursts of 20 seconds' worth."""
+    reports_per_minute: float = Field(default=5, gt=0)
+    """Of problems, by one address."""
     patience_seconds: float = Field(default=30, gt=0)
     """How long bots wait for a page that gets no further, before they play on."""
+    unwatched_seconds: float = Field(default=60, ge=0)
+    """How long the bots of a table play on that nobody looks at, or asks about, any more."""
     metrics_public: bool = False
     """/metrics answers to everybody, not only to this machine."""
     compiled: Path | None = None
@@ -118,11 +146,12 @@ class Settings(BaseSettings):
         load_content(Path(str(value)))  # a ContentError says what is wrong
         return value
 
-    @field_validator("origins", mode="before")
+    @field_validator("origins", "hosts", mode="before")
     @classmethod
     def _listed(cls, value: object) -> object:
         if isinstance(value, str):
-            return tuple(word.strip().rstrip("/") for word in value.split(",") if word.strip())
+            words = (word.strip().rstrip("/").lower() for word in value.split(","))
+            return tuple(word for word in words if word)
         return value
 
     @field_validator("fault")
@@ -141,6 +170,13 @@ class Settings(BaseSettings):
     @property
     def cards(self) -> Content:
         return load_content(self.content)
+
+    @property
+    def on_loopback(self) -> bool:
+        """Only this machine reaches it, and what forwards to it."""
+        return self.host == "localhost" or (
+            is_address(self.host) and ip_address(self.host).is_loopback
+        )
 
     @property
     def embedded(self) -> bool:

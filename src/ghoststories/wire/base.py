@@ -15,16 +15,24 @@ MOST_NAME = 40
 MOST_CHANCE = 200
 """Outcomes of one entry: a setup by hand has some twenty."""
 
+TABLE_PATTERN = "^[0-9a-f]{30}$"
 SEAT_PATTERN = f"^([NESW]|{WU_FENG})$"
 Seat = Annotated[str, StringConstraints(pattern=SEAT_PATTERN)]
 """A board that somebody plays, or Wu-Feng of Black Secret."""
 MOST_SEATS = 5
 
 
+TURNING = frozenset(map(chr, (*range(0x202A, 0x202F), *range(0x2066, 0x206A))))
+"""Embeddings, overrides and isolates of the direction of writing."""
+
+
 def _printable(text: str) -> str:
-    """Control characters are no part of what people say, and PostgreSQL stores no NUL."""
+    """Control characters are no part of what people say, and PostgreSQL stores no NUL. Nor are
+    those that turn around what comes after them, beyond a name or a line (a mark of direction does
+    not, and languages need it)."""
     if any(
-        unicodedata.category(letter) in ("Cc", "Cs") and letter not in "\n\t" for letter in text
+        letter in TURNING or (unicodedata.category(letter) in ("Cc", "Cs") and letter not in "\n\t")
+        for letter in text
     ):
         raise ValueError("it has control characters")
     return text

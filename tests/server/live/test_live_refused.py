@@ -23,6 +23,18 @@ def as_told(room: Room, seat: str) -> Any:
 
 # ---------------------------------------------------------------- nonsense
 @evening()
+@pytest.mark.parametrize("ident", ["%00", "%F0%9F%91%BB", "A" * 30, "0" * 31, "0" * 30 + "%0A"])
+async def test_the_database_is_not_asked_for_what_is_no_table(home: House, ident: str) -> None:
+    async def asked(_: object) -> None:
+        raise AssertionError("PostgreSQL takes no NUL, and nobody could tell that from a failure")
+
+    home.patch.setattr(home.running.desk.store, "table", asked)
+    async with home.served() as url, connected(url, ident) as line:
+        await line.send({"type": "hello"})
+        assert (await line.next("refused"))["error"]["code"] == "no-table"
+
+
+@evening()
 async def test_frames_that_make_no_sense_are_refused_and_nothing_breaks(home: House) -> None:
     ann = await home.table()
     nonsense: list[str | bytes] = [

@@ -162,7 +162,7 @@ async def test_who_takes_nothing_at_all_is_cut_off(home: House) -> None:
 
 def _handshake(path: str) -> bytes:
     return (
-        f"GET {path} HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET {path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     ).encode()
 

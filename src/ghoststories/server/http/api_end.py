@@ -4,7 +4,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import api_tables, auth
-from ghoststories.server.http.parts import Asking, AtTable, address, limited
+from ghoststories.server.http.parts import Asking, AtTable, home, limited
 from ghoststories.server.reading import past
 from ghoststories.server.rooms.rematch import rematch
 from ghoststories.server.rooms.room import Room
@@ -45,8 +45,8 @@ async def play_again(at: AtTable, wish: Rematch, request: Request, answer: Respo
     """The next table with the same rules, options and bots. Whoever played here and asks comes to
     their own seats there; the others' wait for them. Asked again, it is the same table."""
     if all(one.deal != wish.deal for one in at.room.rematches):
-        limited(at.server.new_tables, address(request))
+        limited(at.server.new_tables, home(request))
     table_id, tokens = await rematch(at, wish.deal)
     if tokens.seats or tokens.host:
         auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await api_tables.seated(at.server, table_id, tokens)
+    return await api_tables.seated(at.server, at.home, table_id, tokens)

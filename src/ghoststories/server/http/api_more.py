@@ -12,7 +12,7 @@ from ghoststories.server.http.parts import Running, Server, address
 from ghoststories.server.rooms import daily as days
 from ghoststories.server.rooms.making import checked
 from ghoststories.server.rooms.room import Room
-from ghoststories.wire.base import PROTOCOL, Words
+from ghoststories.wire.base import PROTOCOL, TABLE_PATTERN, Words
 from ghoststories.wire.tables import Daily, RulesetWords, Scores
 
 router = APIRouter()
@@ -40,7 +40,7 @@ async def day(
     running: Running,
     request: Request,
     date: str,
-    table: str | None = Query(None, pattern="^[0-9a-f]{30}$"),
+    table: str | None = Query(None, pattern=TABLE_PATTERN),
 ) -> Daily:
     """A past day with its seed and results; today's results for a `table` that has finished it."""
     return await _day(running, date, table)

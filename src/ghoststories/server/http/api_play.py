@@ -131,7 +131,8 @@ async def advice(at: AtTable, wish: wire.AdviceWish) -> wire.AdviceWords:
     version = room.version
     question = room.mind.question(wanted.actor, "advice", wish.simulations)
     try:
-        found = await at.server.desk.thinkers.advise(question)
+        async with at.server.desk.thinkers.turn(at.home):
+            found = await at.server.desk.thinkers.advise(question)
     except NobodyThinks as error:
         raise Refusal("not-now", str(error)) from error
     told = tuple(
@@ -155,7 +156,10 @@ async def speak(at: AtTable, wish: wire.Say) -> wire.Ack:
 
 @router.post("/problems", status_code=201)
 async def problem(at: AtTable, wish: wire.Problem, request: Request) -> wire.ProblemNoted:
-    """Tell the operator that something is wrong; the log of the table says the rest."""
+    """Tell the operator that something is wrong; the log of the table says the rest. Told again in
+    the same words it is the same report."""
+    at.must_not_flood()
+    limited(at.server.reports, at.home)
     about = f"server {__version__}; {wish.client}; {request.headers.get('user-agent', '')[:300]}"
     number = await at.server.desk.store.report(
         table_id=at.room.id,

@@ -274,7 +274,7 @@ async def arrive(at: parts.AtTable, wish: wire.Arrive, answer: Response) -> wire
         host=host if opened[arranging.HOST] else None,
     )
     auth.keep(at.server.desk.settings, answer, at.room.id, [], got)
-    return await seated(at.server, at.room.id, got)
+    return await seated(at.server, at.home, at.room.id, got)
 
 
 def _boards(at: parts.Asking) -> list[str]:

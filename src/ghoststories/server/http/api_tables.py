@@ -20,8 +20,10 @@ from ghoststories.wire import tables as wire
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 
 
-async def seated(running: parts.Server, table_id: str, tokens: wire.Tokens) -> wire.Seated:
-    room = await running.rooms.get(table_id)
+async def seated(
+    running: parts.Server, asker: str, table_id: str, tokens: wire.Tokens
+) -> wire.Seated:
+    room = await running.rooms.get(table_id, asker)
     shown = [*tokens.seats.values(), *([tokens.host] if tokens.host else [])]
     return wire.Seated(table=room.info(room.who(frozenset(map(hashed, shown)))), tokens=tokens)
 
@@ -32,10 +34,10 @@ async def create(
     running: parts.Running, wish: wire.NewTable, request: Request, answer: Response
 ) -> wire.Seated:
     """A new table. The tokens are told only here, and set as a cookie."""
-    parts.limited(running.new_tables, parts.address(request))
+    parts.limited(running.new_tables, parts.home(request))
     table_id, tokens = await running.maker.new(wish, parts.home(request))
     auth.keep(running.desk.settings, answer, table_id, [], tokens)
-    return await seated(running, table_id, tokens)
+    return await seated(running, parts.home(request), table_id, tokens)
 
 
 @router.get("")
@@ -128,7 +130,7 @@ async def fork(
     at: parts.AtTable, wish: wire.Fork, request: Request, answer: Response
 ) -> wire.Seated:
     """What if: a new table, the same until a step, with a fresh dealer from there."""
-    parts.limited(at.server.new_tables, parts.address(request))
+    parts.limited(at.server.new_tables, parts.home(request))
     table_id, tokens = await at.server.maker.fork(at.room, at.who, wish)
     auth.keep(at.server.desk.settings, answer, table_id, [], tokens)
-    return await seated(at.server, table_id, tokens)
+    return await seated(at.server, at.home, table_id, tokens)

@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ghoststories.server.errors import Refusal
-from ghoststories.server.settings import Settings
+from ghoststories.server.settings import Settings, is_address
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Tokens
 
@@ -52,8 +52,35 @@ def check_origin(settings: Settings, connection: HTTPConnection) -> None:
     if origin is None or origin in settings.origins:
         return
     own = connection.headers.get("host", "")
-    if not own or origin.partition("://")[2] != own:
+    # behind a proxy the scheme is what it tells, if it is one of GHOSTSTORIES_PROXIES
+    schemes = {str(connection.scope["scheme"]).replace("ws", "http")}
+    schemes |= {"https"} if settings.secure_cookies else set()
+    if not own or origin not in {f"{scheme}://{own}" for scheme in schemes}:
         raise Refusal(
             "bad-origin",
-            f"pages from {origin[:100]} may not use this server (GHOSTSTORIES_ORIGINS lists more)",
+            f"pages from {origin[:100]} may not use this server (GHOSTSTORIES_ORIGINS lists more; "
+            "behind https its proxy has to be one of GHOSTSTORIES_PROXIES)",
         )
+
+
+def check_host(settings: Settings, connection: HTTPConnection) -> None:
+    """A name that somebody else made lead here (DNS rebinding) is not this server's: their page
+    would count as its own. Whoever serves a network knows it by many names."""
+    name = _name(connection.headers.get("host", ""))
+    if not settings.hosts and not settings.on_loopback:
+        return
+    known = {"", "localhost", settings.host.lower(), *settings.hosts}
+    if name in known or "*" in known or is_address(name):
+        return
+    raise Refusal(
+        "bad-host",
+        f"this server is not called {name[:100]}; if it is, its operator lists that name in "
+        "GHOSTSTORIES_HOSTS",
+    )
+
+
+def _name(host: str) -> str:
+    """Without its port."""
+    name, _, port = host.rpartition(":")
+    name = name if name and port.isdigit() else host
+    return name.strip("[]").rstrip(".").lower()

@@ -20,8 +20,10 @@ class Socket(Protocol):
 
 
 class Client:
-    def __init__(self, socket: Socket, hashes: frozenset[str]) -> None:
+    def __init__(self, socket: Socket, hashes: frozenset[str], home: str = "") -> None:
         self._socket = socket
+        self.home = home
+        """The household it belongs to."""
         self.hashes = hashes
         """Of the tokens it has shown; whether they still open a seat the table knows."""
         self.eyes = ""

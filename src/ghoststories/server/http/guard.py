@@ -6,20 +6,16 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from ghoststories.server.errors import STATUS, Refusal, no_storage, too_many
-from ghoststories.server.http import auth, metrics
-from ghoststories.server.http.parts import address
+from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.http import auth, bodies, cors, metrics
+from ghoststories.server.http.parts import home
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire.tables import Refused
 
 logger = logging.getLogger("ghoststories.access")
 fault = logging.getLogger(__name__)
-MOST_BODY = 64 * 1024
-MOST_RECORD = 2 * 1024 * 1024
-"""Of a new table: it may bring a record."""
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
     "connect-src 'self'; font-src 'self'; object-src 'none'; base-uri 'none'; "
@@ -33,10 +29,11 @@ HEADERS = [
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-UNLIMITED = ("/healthz", "/readyz", "/metrics")
+NOT_KEPT = (b"cache-control", b"no-store")
+CHECKS = ("/healthz", "/readyz", "/metrics")
 
 Message = dict[str, Any]
-Receive = Callable[[], Awaitable[Message]]
+Receive = bodies.Receive
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Message, Receive, Send], Awaitable[None]]
 
@@ -56,25 +53,37 @@ class Guard:
             await scope["app"].state.server.desk.begun.finish(work)
 
     async def _answer(self, scope: Message, receive: Receive, send: Send) -> None:
+        """Nothing gets past it: what is around it, the framework, shows traces."""
         answer = Answer(scope, send)
         try:
-            self._check(scope)
-            await self._app(scope, limited(scope, receive), answer.send)
-        except Refusal as refusal:
-            await answer.refuse(refusal)
-        except StorageError:
-            await answer.refuse(no_storage())
+            await self._allowed(scope, receive, answer)
         except Exception as error:
             metrics.FAULTS.labels("request").inc()
             fault.exception("a request failed: %s", type(error).__name__)
             await answer.refuse(None)
         answer.log()
 
+    async def _allowed(self, scope: Message, receive: Receive, answer: "Answer") -> None:
+        try:
+            self._check(scope)
+            if cors.asks_first(scope):
+                await answer.nothing()
+                return
+            if scope["method"] not in auth.SAFE:
+                receive = await bodies.read(scope, receive)
+            await self._app(scope, receive, answer.send)
+        except Refusal as refusal:
+            await answer.refuse(refusal)
+        except StorageError:
+            await answer.refuse(no_storage())
+
     @staticmethod
     def _check(scope: Message) -> None:
         connection = HTTPConnection(scope)
         server = scope["app"].state.server
-        if scope["path"] not in UNLIMITED and (wait := server.requests.wait(address(connection))):
+        auth.check_host(server.desk.settings, connection)
+        limits = server.checks if scope["path"] in CHECKS else server.requests
+        if wait := limits.wait(home(connection)):
             raise too_many(wait)
         if scope["method"] in auth.SAFE:
             return
@@ -82,23 +91,6 @@ class Guard:
         kind = connection.headers.get("content-type", "application/json")
         if kind.partition(";")[0].strip().lower() != "application/json":
             raise Refusal("bad-request", "send JSON: the content type is application/json")
-
-
-def limited(scope: Message, receive: Receive) -> Receive:
-    """Stops reading a body that is too large."""
-    most = MOST_RECORD if scope["path"] == "/api/tables" else MOST_BODY
-    got = 0
-
-    async def count() -> Message:
-        nonlocal got
-        message = await receive()
-        got += len(message.get("body", b""))
-        if got > most:
-            # FastAPI, which reads the body, makes anything else a 400
-            raise HTTPException(STATUS["too-large"], f"more than {most // 1024} KiB are not read")
-        return message
-
-    return count
 
 
 class Answer:
@@ -111,8 +103,15 @@ class Answer:
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._status = message["status"]
-            message = {**message, "headers": [*message.get("headers", ()), *HEADERS]}
+            given = [*message.get("headers", ()), *HEADERS, *cors.headers(self._scope)]
+            if all(name.lower() != b"cache-control" for name, _ in given):
+                given.append(NOT_KEPT)  # answers have tokens in them, and change
+            message = {**message, "headers": given}
         await self._send(message)
+
+    async def nothing(self) -> None:
+        await self.send({"type": "http.response.start", "status": 204, "headers": []})
+        await self._send({"type": "http.response.body", "body": b""})
 
     async def refuse(self, refusal: Refusal | None) -> None:
         if self._status:

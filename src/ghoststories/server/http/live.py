@@ -2,13 +2,14 @@
 
 import asyncio
 import logging
+import re
 import time
 from dataclasses import replace
 
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ghoststories.server.errors import Refusal, no_storage, too_many
+from ghoststories.server.errors import Refusal, no_storage, no_table, too_many
 from ghoststories.server.http import auth, metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.http.parts import Server, address, home, limited
@@ -20,7 +21,7 @@ from ghoststories.server.rooms.seating import Who
 from ghoststories.server.storage.changes import Speaker
 from ghoststories.server.storage.journal import StorageError
 from ghoststories.wire import live as wire
-from ghoststories.wire.base import PROTOCOL
+from ghoststories.wire.base import PROTOCOL, TABLE_PATTERN
 from ghoststories.wire.tables import Ack
 
 logger = logging.getLogger(__name__)
@@ -215,19 +216,31 @@ async def _text_or_end(socket: WebSocket) -> str | None:
 
 async def serve(server: Server, socket: WebSocket, table_id: str) -> None:
     """From the handshake to the end; a refusal is told before the connection is closed."""
-    rooms = server.rooms
     try:
-        auth.check_origin(rooms.desk.settings, socket)
-        limited(server.requests, address(socket))
+        auth.check_host(server.desk.settings, socket)
+        auth.check_origin(server.desk.settings, socket)
+        limited(server.requests, home(socket))
+        if not server.lines.come(address(socket)):
+            raise Refusal("full", "too many connections of your address are open; close some")
     except Refusal as refusal:
         await socket.close(1008, refusal.words.message[:100])
         return
-    await socket.accept()
+    try:
+        await socket.accept()
+        await _serve(server, socket, table_id)
+    finally:
+        server.lines.go(address(socket))
+
+
+async def _serve(server: Server, socket: WebSocket, table_id: str) -> None:
+    rooms = server.rooms
     try:
         hello = await _hello(socket)
+        if not re.fullmatch(TABLE_PATTERN, table_id):
+            raise no_table()  # a database need not be asked for that
         room = await rooms.get(table_id, home(socket))
         _check_room(rooms, room)
-        client = Client(socket, auth.hashes(socket, hello.tokens))
+        client = Client(socket, auth.hashes(socket, hello.tokens), home(socket))
         rooms.connected += 1
         try:
             with metrics.CLIENTS.track_inprogress():

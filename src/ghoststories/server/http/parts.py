@@ -9,17 +9,20 @@ from ghoststories.server.errors import Refusal, too_many
 from ghoststories.server.http import auth
 from ghoststories.server.http.limits import Limits, household
 from ghoststories.server.http.readiness import Readiness
+from ghoststories.server.http.sockets import Crowd
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.making import Maker
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.seating import Who
-from ghoststories.wire.base import SEAT_PATTERN
+from ghoststories.wire.base import SEAT_PATTERN, TABLE_PATTERN
 
 BURST_SECONDS = 10
 BURST_OF_MESSAGES = 5
 TALK = ("chat", "problems")
 """What is still said at a table that can only be read."""
+CHECKS_PER_SECOND = 10
+"""Whether all is well, asked by one address; counted apart from what people ask."""
 
 
 class Server:
@@ -36,8 +39,11 @@ class Server:
         self.requests = Limits(rate, rate * BURST_SECONDS)
         self.new_tables = _a_minute(settings.new_tables_per_minute)
         self.advice = _a_minute(settings.advice_per_minute)
+        self.reports = _a_minute(settings.reports_per_minute)
+        self.checks = Limits(CHECKS_PER_SECOND, CHECKS_PER_SECOND * BURST_SECONDS)
         rate = settings.messages_per_second
         self.messages = Limits(rate, rate * BURST_OF_MESSAGES)
+        self.lines = Crowd(settings)
 
     def too_talkative(self, room: Room, hashes: frozenset[str], otherwise: str) -> float:
         """Seconds until whoever shows these tokens may say something again: the same for all
@@ -56,7 +62,7 @@ def server(request: Request) -> Server:
 
 
 Running = Annotated[Server, Depends(server)]
-TableId = Annotated[str, Path(pattern="^[0-9a-f]{30}$")]
+TableId = Annotated[str, Path(pattern=TABLE_PATTERN)]
 BoardName = Annotated[str, Path(pattern=SEAT_PATTERN)]
 
 
@@ -66,7 +72,6 @@ class Asking:
     def __init__(self, running: Server, room: Room, request: Request) -> None:
         self.server = running
         self.room = room
-        self.address = address(request)
         self.home = home(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
@@ -81,7 +86,7 @@ class Asking:
             raise Refusal("not-host", "only the host of this table may do that")
 
     def must_not_flood(self) -> None:
-        if wait := self.server.too_talkative(self.room, self.hashes, self.address):
+        if wait := self.server.too_talkative(self.room, self.hashes, self.home):
             raise too_many(wait)
 
     def must_have_seat(self) -> None:

@@ -34,13 +34,18 @@ def info_of(room: "Room", asking: Who) -> TableInfo:
         uncounted=uncounted(room),
         daily=table.daily,
         commitment=table.commitment,
-        forked_from=table.parent,
+        forked_from=table.parent if _may_know_parent(room, asking) else None,
         rematches=room.rematches,
         content=table.content,
         override=room.desk.content.changed_by(),
         spectators=sum(1 for one in room.clients if not room.who(one.hashes).seats),
         engine=room.desk.thinkers.engine,  # type: ignore[arg-type]
     )
+
+
+def _may_know_parent(room: "Room", asking: Who) -> bool:
+    """Whoever has the id of a table may watch it: strangers do not get it by a fork of it."""
+    return asking.host or (bool(asking.seats) and not room.table.options.public)
 
 
 def _seat(room: "Room", seat: SeatRow, seating: Seating, asking: Who) -> SeatInfo:

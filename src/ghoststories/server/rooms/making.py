@@ -103,6 +103,9 @@ class Maker:
     async def fork(self, room: Room, asking: Who, wish: Fork) -> tuple[str, Tokens]:
         """A fresh dealer goes on: what the other game's dealer has in store stays its secret."""
         game = room.game
+        at_table = asking.seats or asking.host
+        if wish.options.public and not room.table.options.public and not at_table:
+            raise Refusal("not-yours", "this table is private: fork it for yourself, not in public")
         if wish.step >= len(game.entries):
             raise Refusal("invalid", f"step: the last one is {len(game.entries) - 1}")
         then = game.state_after(wish.step + 1)

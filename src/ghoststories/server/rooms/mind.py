@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import math
+import time
 import zlib
 from typing import TYPE_CHECKING
 from weakref import proxy
@@ -30,12 +32,20 @@ class Mind:
         self._room: Room = proxy(room)
         self._task: asyncio.Task[None] | None = None
         self._closed = False
+        self._asked = -math.inf
+        """When somebody last asked about the table who is not connected to it, and who."""
+        self._asker = ""
+
+    def asked(self, home: str) -> None:
+        """Somebody of a household looks at the table, or did until now."""
+        self._asked, self._asker = time.monotonic(), home
+        self.wake()
 
     def wake(self) -> None:
         """If a bot decides now and nobody thinks for it yet, somebody begins to."""
-        if self._closed or not self._room.desk.thinkers.any or not self._to_move():
+        if self._closed or self.busy or not self._room.desk.thinkers.any:
             return
-        if not self._task or self._task.done():
+        if self.watched and self._to_move():
             self._task = asyncio.create_task(self._think(), name=f"bot of {self._room.id}")
 
     @property
@@ -49,6 +59,18 @@ class Mind:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
 
+    @property
+    def watched(self) -> bool:
+        """Bots do not play for nobody: whoever comes wakes them."""
+        if self._room.clients or self._room.elsewhere:
+            return True
+        return time.monotonic() - self._asked < self._room.desk.settings.unwatched_seconds
+
+    def _for_whom(self) -> str:
+        """The household in whose name is thought: of a player, or of who else looks on."""
+        here = sorted(self._room.clients, key=lambda one: not self._room.who(one.hashes).seats)
+        return here[0].home if here else self._asker
+
     def _to_move(self) -> SeatRow | None:
         room = self._room
         if room.reading:
@@ -61,6 +83,8 @@ class Mind:
         while seat := self._to_move():
             if await self._room.pace.waited():
                 continue
+            if not self.watched:
+                return
             try:
                 if not await self._move(seat):
                     await asyncio.sleep(min(AGAIN_SECONDS, self._room.desk.settings.lease_seconds))
@@ -72,14 +96,18 @@ class Mind:
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def _move(self, seat: SeatRow) -> bool:
-        """False when another process makes this move."""
+        """False when another process makes this move. The lease begins when a worker is free: who
+        waits for one holds up nobody else."""
         room, desk = self._room, self._room.desk
-        version, name = room.version, desk.thinkers.who_plays(seat.bot or "adept")
-        seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
-        if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
-            return False
-        room.audience.tell(Thinking(seat=seat.board).model_dump_json())
-        do = await desk.thinkers.choose(self.question(seat.board, name))
+        async with desk.thinkers.turn(self._for_whom()):
+            if self._to_move() != seat:
+                return True  # it went on without it
+            version, name = room.version, desk.thinkers.who_plays(seat.bot or "adept")
+            seconds = desk.settings.bot_seconds + desk.settings.lease_seconds
+            if not await desk.store.claim(room.id, version + 1, desk.process, seconds):
+                return False
+            room.audience.tell(Thinking(seat=seat.board).model_dump_json())
+            do = await desk.thinkers.choose(self.question(seat.board, name))
         await room.in_turn(lambda: self._do(version, seat, name, do))
         return True
 

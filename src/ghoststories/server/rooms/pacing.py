@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 MOST_AHEAD = 1
 """Turns."""
+MOST_TURNS = 1000
+"""Remembered: who acts and takes back makes more of them than a game has."""
 
 
 class Pace:
@@ -41,6 +43,8 @@ class Pace:
             self._turn = turn
             self._versions.append(self._room.version)
             self._times.append(time.monotonic())
+        if len(self._versions) > MOST_TURNS:  # nobody is waited for who is that far behind
+            del self._versions[: MOST_TURNS // 2], self._times[: MOST_TURNS // 2]
 
     def shown(self, one: Client, version: int | None) -> None:
         """What somebody's page has come to; None: it shows nothing."""

@@ -38,6 +38,8 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 PAGE = 250
 """Rows that are read from the database at a time."""
+MOST_KNOWN = 256
+"""Sets of tokens that are remembered."""
 
 
 class Room:
@@ -100,6 +102,8 @@ class Room:
         """By the tokens shown. Asked for every message to every client, so it is remembered."""
         found = self._known.get(hashes)
         if found is None:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()  # whoever likes may show ever new ones
             found = self._known[hashes] = who(self.table, self.seats, hashes)
         return found
 
@@ -259,10 +263,12 @@ class Room:
     def come(self, one: Client) -> None:
         self.clients.add(one)
         self._forget()
+        self.mind.wake()
 
     def go(self, one: Client) -> None:
         self.clients.discard(one)
         self._forget()
+        self.mind.asked(one.home)
 
     def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
         """The seats whose players are connected to another process now."""
@@ -273,6 +279,7 @@ class Room:
         if not boards:
             del self.elsewhere[process]
         self._forget()
+        self.mind.wake()
         self.audience.tell_table()
 
     async def _settle(self) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from ghoststories.server.errors import Refusal, no_table
@@ -12,6 +12,7 @@ from ghoststories.server.rooms.changing_over import change_over
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.opening import opened
 from ghoststories.server.rooms.room import Room
+from ghoststories.server.storage import expiry
 from ghoststories.server.storage.troubles import StorageError
 from ghoststories.server.storage.unreadable import Unreadable
 from ghoststories.wire.live import Bye, ChatMessage
@@ -20,10 +21,15 @@ from ghoststories.wire.tables import ChatLine
 logger = logging.getLogger(__name__)
 BEAT_SECONDS = 10.0
 """How often a process looks after its tables, and tells others who is here."""
+TOO_MANY = 100
+"""Tables in memory beyond what is allowed, before a process looks after them at once."""
+HOUR, DAY = 3600, 86_400
 LOST_SECONDS = 35.0
 """A process that says nothing for so long is gone, and its players with it."""
 SEEN_EVERY = 6
 """Beats between two notes in the database of who is here."""
+EXPIRE_EVERY = 60
+"""Beats between two looks for what nobody needs any more."""
 BYE_SECONDS = 3.0
 """How long a server that ends waits until everybody has heard it."""
 
@@ -42,22 +48,29 @@ class Rooms:
         self.closing = False
 
     # ------------------------------------------------------------ finding
-    async def get(self, table_id: str, household: str | None = None) -> Room:
-        """A table that has to be read for it is paid by the household that asks."""
+    async def get(self, table_id: str, asker: str = "") -> Room:
+        """`asker`: the household of who looks at the table, and pays where it has to be read;
+        nobody does for a list of many."""
+        room = await self._got(table_id, asker)
+        if asker:
+            room.mind.asked(asker)
+        return room
+
+    async def _got(self, table_id: str, household: str) -> Room:
         room = self._rooms.get(table_id)
         if room and not room.gone:
             room.used = time.monotonic()
             return room
         task = self._loading.get(table_id)
         if task is None:
-            if household is not None:
+            if household:
                 self.desk.readers.budget.check(household)
             task = asyncio.create_task(self._load(table_id, household))
             self._loading[table_id] = task
             task.add_done_callback(lambda _: self._loading.pop(table_id, None))
         return await asyncio.shield(task)
 
-    async def _load(self, table_id: str, household: str | None) -> Room:
+    async def _load(self, table_id: str, household: str) -> Room:
         try:
             found = await self.desk.store.table(table_id)
         except Unreadable as error:
@@ -66,11 +79,13 @@ class Rooms:
         if found is None:
             raise no_table()
         room, spent = await opened(self.desk, *found)
-        if household is not None:
+        if household:
             self.desk.readers.budget.charge(household, spent)
         if room.table.status == "finished":
             room.rematches = await self.desk.store.rematches(table_id)
         self._rooms[table_id] = room
+        if len(self._rooms) > self.desk.settings.tables_in_memory + TOO_MANY:
+            self._go(self._forget_rooms())
         metrics.TABLES.set(len(self._rooms))
         self.desk.bus.tell({"who": table_id})
         return room
@@ -174,6 +189,8 @@ class Rooms:
             await _logged(self._forget_rooms())
             if beats % SEEN_EVERY == 0:
                 await _logged(self._note_seen())
+            if beats % EXPIRE_EVERY == 1:
+                await _logged(self.expire())
 
     def _look_again(self) -> None:
         for room in self:
@@ -187,6 +204,7 @@ class Rooms:
                 del self._heard_of[process]
                 for room in self:
                     room.elsewhere_are(process, frozenset())
+                    room.pace.behind(process, False)
 
     def _forget_unsure(self) -> None:
         """They had a beat's time to say that their players are still there."""
@@ -196,13 +214,29 @@ class Rooms:
             room.unsure_before = set(room.unsure)
 
     async def _forget_rooms(self) -> None:
-        now = time.monotonic()
-        for room in self:
-            idle = now - room.used > self.desk.settings.idle_seconds
+        """Those nobody uses; so many of them that there is room for others, the oldest first."""
+        settings, now = self.desk.settings, time.monotonic()
+        too_many = len(self._rooms) - settings.tables_in_memory
+        for at, room in enumerate(sorted(self, key=lambda room: room.used)):
+            idle = room.gone or at < too_many or now - room.used > settings.idle_seconds
             if idle and not room.clients and not room.mind.busy and not room.lock.locked():
-                del self._rooms[room.id]
+                self._rooms.pop(room.id, None)
                 await room.close()
         metrics.TABLES.set(len(self._rooms))
+
+    async def expire(self) -> None:
+        """Tables that never began, and old reports, a few at a time."""
+        settings, journal, now = self.desk.settings, self.desk.journal, time.time()
+        deleted: Sequence[str] = [""] * expiry.AT_ONCE
+        while len(deleted) == expiry.AT_ONCE:
+            deleted = await expiry.lobbies(journal, now - settings.lobby_hours * HOUR)
+            for table_id in deleted:
+                self.desk.bus.tell({"table": table_id})
+                if room := self._rooms.get(table_id):
+                    await room.refresh()
+        before = now - settings.report_days * DAY
+        while await expiry.old_reports(journal, before, settings.most_reports) == expiry.AT_ONCE:
+            pass
 
     async def _note_seen(self) -> None:
         for room in self:

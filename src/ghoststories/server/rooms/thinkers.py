@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -29,6 +30,7 @@ from ghoststories.engine.names import ACTOR_NAMES
 from ghoststories.engine.play import actor
 from ghoststories.form import form
 from ghoststories.server.http import metrics
+from ghoststories.server.rooms.turns import Turns
 from ghoststories.table.ruleset import Ruleset, rules_of
 
 logger = logging.getLogger(__name__)
@@ -94,6 +96,7 @@ class Thinkers:
         self._seconds = seconds
         self._idle: asyncio.Queue[Worker | None] = asyncio.Queue()
         self._workers: set[Worker] = set()
+        self._turns = Turns(max(1, processes))
         self._threads = ThreadPoolExecutor(max(1, processes), "thinker")
         for _ in range(processes):
             self._idle.put_nowait(None)  # begun when it is first needed
@@ -106,6 +109,10 @@ class Thinkers:
         """Whoever looks ahead would do so for minutes until the engine is compiled: nobody waits
         that long for a first turn."""
         return "habit" if self.engine == "compiling" and bot in STRENGTHS else bot
+
+    def turn(self, who: str) -> AbstractAsyncContextManager[None]:
+        """To be asked in it: a worker is idle then, and nobody had less of them than `who`."""
+        return self._turns.turn(who)
 
     async def choose(self, question: Question) -> str:
         begin = time.monotonic()

@@ -29,6 +29,7 @@ MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
 COUNTS = (tables.c.status == "finished", tables.c.ranked.is_(True))
+REPORTED = ("table_id", "seat", "text")
 CHAT_KEPT = 200
 """Lines of chat a client is given."""
 
@@ -344,7 +345,14 @@ class Store:
         return [_line(row) for row in reversed(await self._found(query))]
 
     async def report(self, **values: Any) -> int:
+        """Told twice by a seat of a table in the same words it is one."""
+        columns = schema.reports.c
+        same = [columns[name].is_not_distinct_from(values[name]) for name in REPORTED]
+
         async def work(connection: AsyncConnection) -> int:
+            before = await connection.execute(sa.select(columns.id).where(*same).limit(1))
+            if (number := before.scalar()) is not None:
+                return int(number)
             statement = sa.insert(schema.reports).values(at=time.time(), **values)
             found = await connection.execute(statement.returning(schema.reports.c.id))
             return int(found.scalar_one())

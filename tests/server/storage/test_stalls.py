@@ -20,7 +20,7 @@ from ghoststories.server.storage.journal import StorageError, Wish
 from ghoststories.wire.tables import Act, Say, Seated
 from tests.server.house import House, evening, fresh_id, house_on, options_now, refused, so
 from tests.server.services import Postgres
-from tests.server.test_journal import wish
+from tests.server.storage.test_journal import wish
 
 SHORT: dict[str, Any] = {"statement_seconds": 1, "lock_seconds": 0.2}
 """What is given up is given up soon."""
