@@ -3,6 +3,8 @@
 import os
 import re
 import resource
+from collections import Counter
+from contextlib import suppress
 from pathlib import Path
 
 MIB = 1024
@@ -29,9 +31,20 @@ def cpu(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def descriptors(pid: int) -> int:
-    """Files and sockets it has open."""
-    return len(os.listdir(f"/proc/{pid}/fd"))
+def descriptors(pid: int) -> Counter[str]:
+    """Files and sockets it has open, by what they are."""
+    found: Counter[str] = Counter()
+    for one in Path(f"/proc/{pid}/fd").iterdir():
+        with suppress(FileNotFoundError):  # closed while we look
+            found[re.sub(r":\[.*", "", os.readlink(one))] += 1
+    return found
+
+
+def connections(port: int) -> int:
+    """Those a server at this port has not closed yet, whoever is at the other end."""
+    held = ("01", "08")  # established; closed by the other side only
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+    return sum(row[1].endswith(f":{port:04X}") and row[3] in held for row in rows)
 
 
 def room_for(sockets: int) -> None:
