@@ -9,6 +9,7 @@ and their tables have left the memory, no descriptor may be left over.
 import asyncio
 import json
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -25,8 +26,10 @@ from proof.load.servers import Host, hosted
 IDLE_SECONDS = 5.0
 """After which a table nobody looks at leaves the memory: short, so that many do."""
 MOST_GROWTH = 1.05
-POOL = 15
-"""Connections SQLAlchemy opens to a SQLite file at most; how many stay is its own affair."""
+POOL = 17
+"""Connections to a database at most, with the one that listens; how many stay is the pool's own
+affair."""
+DATABASE = re.compile(r"tables\.sqlite|^socket to ")
 
 
 @dataclass(frozen=True)
@@ -59,9 +62,9 @@ class Soaked:
 
     @property
     def left_over(self) -> Counter[str]:
-        """Beyond what was there before; of SQLite's files as many as a full pool may have open."""
+        """Beyond what was there before; to the database as many as a full pool may have open."""
         more = self.after - self.before
-        kept = [name for name in more if "tables.sqlite" in name and self.after[name] <= POOL]
+        kept = [name for name in more if DATABASE.search(name) and self.after[name] <= POOL]
         return more - Counter({name: more[name] for name in kept})
 
     @property
