@@ -9,7 +9,9 @@ and their tables have left the memory, no descriptor may be left over.
 import asyncio
 import json
 import random
+import re
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,8 +26,10 @@ from proof.load.servers import Host, hosted
 IDLE_SECONDS = 5.0
 """After which a table nobody looks at leaves the memory: short, so that many do."""
 MOST_GROWTH = 1.05
-WARMING = 60
-"""Tables before the first count: more than a server has descriptors of its own."""
+POOL = 17
+"""Connections to a database at most, with the one that listens; how many stay is the pool's own
+affair."""
+DATABASE = re.compile(r"tables\.sqlite|^socket to ")
 
 
 @dataclass(frozen=True)
@@ -42,9 +46,9 @@ class Soaked:
     samples: list[Sample]
     acknowledged: int
     opened: int
-    before: int
+    before: Counter[str]
     """Descriptors before the first socket."""
-    after: int
+    after: Counter[str]
     """And when all had gone."""
 
     @property
@@ -57,8 +61,11 @@ class Soaked:
         return mean(quarters[3]) / mean(quarters[1]) if quarters[1] else 1.0
 
     @property
-    def left_over(self) -> int:
-        return max(0, self.after - self.before)
+    def left_over(self) -> Counter[str]:
+        """Beyond what was there before; to the database as many as a full pool may have open."""
+        more = self.after - self.before
+        kept = [name for name in more if DATABASE.search(name) and self.after[name] <= POOL]
+        return more - Counter({name: more[name] for name in kept})
 
     @property
     def good(self) -> bool:
@@ -121,21 +128,23 @@ async def _sampled(host: Host, samples: list[Sample], every: float) -> None:
     begin = time.monotonic()
     while True:
         at = time.monotonic() - begin
-        samples.append(Sample(at, process.memory(host.pid), process.descriptors(host.pid)))
+        count = process.descriptors(host.pid).total()
+        samples.append(Sample(at, process.memory(host.pid), count))
         await asyncio.sleep(every)
 
 
-async def _until_gone(host: Host, before: int) -> int:
-    """Descriptors when everybody has gone: as many as before, or those that stay."""
+async def _alone(host: Host) -> Counter[str]:
+    """Descriptors when everybody has gone; whoever does not go in time is among them."""
     until = time.monotonic() + PATIENCE
-    while (now := process.descriptors(host.pid)) > before and time.monotonic() < until:
-        await asyncio.sleep(0.2)
-    return now
+    port = int(host.url.rpartition(":")[2])
+    while process.connections(port) and time.monotonic() < until:
+        await asyncio.sleep(0.1)
+    return process.descriptors(host.pid)
 
 
 async def evening(host: Host, tables: int, rate: float, seconds: float, every: float) -> Soaked:
-    await _warmed(host)
-    before = process.descriptors(host.pid)
+    await _warmed(host, tables)
+    before = await _alone(host)
     crowd = Crowd([host.url])
     await crowd.open(tables)
     samples: list[Sample] = []
@@ -152,8 +161,7 @@ async def evening(host: Host, tables: int, rate: float, seconds: float, every: f
         if isinstance(one, Exception):
             raise one
     await crowd.close()
-    after = await _until_gone(host, before)
-    return Soaked(samples, len(crowd.load.took), crowd.load.opened, before, after)
+    return Soaked(samples, len(crowd.load.took), crowd.load.opened, before, await _alone(host))
 
 
 async def _kept_up(people: Evening) -> None:
@@ -163,16 +171,14 @@ async def _kept_up(people: Evening) -> None:
             await people.go_on()
 
 
-async def _warmed(host: Host) -> None:
+async def _warmed(host: Host, tables: int) -> None:
     """The database's connections are opened by the first crowd that comes, and stay."""
     crowd = Crowd([host.url])
-    await crowd.open(WARMING)
+    await crowd.open(tables)
     await crowd.steady(100, 1)
     await Evening(crowd).once()
     await crowd.quiet()
     await crowd.close()
-    while process.descriptors(host.pid) > WARMING:
-        await asyncio.sleep(0.1)
 
 
 def soak(
@@ -191,6 +197,7 @@ def soak(
             say(f"{one.at:>7.0f} s {one.memory:>8.1f} MiB {one.descriptors:>6} descriptors")
     say(f"acknowledged {found.acknowledged:,}, tables made {found.opened:,}")
     say(f"memory, last quarter / second: {found.growth:.3f}")
-    say(f"descriptors before {found.before}, after all had gone {found.after}")
+    before, after = found.before.total(), found.after.total()
+    say(f"descriptors before {before}, after all had gone {after} {dict(found.left_over) or ''}")
     say("held" if found.good else "NOT held")
     return found
