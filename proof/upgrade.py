@@ -140,7 +140,7 @@ async def visited(name: str, folder: Path) -> AsyncIterator[dict[str, Visitor]]:
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with (
         app.router.lifespan_context(app),
-        httpx.AsyncClient(transport=transport, base_url="http://house") as http,
+        httpx.AsyncClient(transport=transport, base_url="http://localhost") as http,
     ):
         yield {kind: Visitor(http, table) for kind, table in tables_of(name).items()}
 

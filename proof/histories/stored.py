@@ -10,8 +10,8 @@ from ghoststories.server.rooms.audience import VIEW
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import schema, table_log
 from ghoststories.server.storage.database import create_engine
-from ghoststories.server.storage.journal import LogRow
-from ghoststories.server.storage.store import TableRow
+from ghoststories.server.storage.rows import LogRow
+from ghoststories.server.storage.table_rows import TableRow
 from ghoststories.table.redact import SPECTATOR
 from proof.histories.history import Ending, Line, Row
 from proof.histories.world import Json, World

@@ -188,7 +188,7 @@ class Request:
 
 def _scope(kind: str, path: str, tokens: tuple[str, ...]) -> Message:
     path, _, query = path.partition("?")
-    headers = [(b"host", b"simulated"), (b"content-type", b"application/json")]
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/json")]
     if tokens:
         headers.append((b"authorization", f"Bearer {','.join(tokens)}".encode()))
     return {

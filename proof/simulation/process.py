@@ -30,7 +30,7 @@ from ghoststories.server.http.clients import Client
 from ghoststories.server.rooms.thinkers import NobodyThinks, Question, Thinkers
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import database as real_database
-from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.table.ruleset import Ruleset
 from proof.simulation.database import Database, SimulatedEngine
 from proof.simulation.fate import Fate

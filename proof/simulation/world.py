@@ -12,7 +12,7 @@ import string
 from dataclasses import dataclass
 from typing import Any
 
-from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.troubles import StorageError
 from proof.checker import History, Violation
 from proof.simulation.database import Database
 from proof.simulation.fate import Fate

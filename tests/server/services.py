@@ -27,7 +27,7 @@ from sqlalchemy import select
 import ghoststories
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage.database import create_engine
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.schema import actions
 from tests.patience import HANGS
 

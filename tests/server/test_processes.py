@@ -12,7 +12,7 @@ from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.taking_back import undo
-from ghoststories.server.storage.journal import LogRow, Wish
+from ghoststories.server.storage.rows import LogRow, Wish
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.wire.tables import Act, NewTable, RulesetWords, SeatWish, Undo
 from tests.patience import HANGS

@@ -10,6 +10,7 @@ from ghoststories.client.live import Table
 from ghoststories.wire import tables as wire
 from ghoststories.wire.ending import Course, Replay
 from ghoststories.wire.live import Happened
+from ghoststories.wire.scores import Daily, Scores
 
 T = TypeVar("T")
 Shown = tuple[str, ...]
@@ -145,12 +146,12 @@ class Server:
         return await self._post(f"/api/tables/{table}/problems", wish, wire.ProblemNoted, tokens)
 
     # ------------------------------------------------------------ beside the tables
-    async def scores(self, ruleset: wire.RulesetWords) -> wire.Scores:
-        return await self._post("/api/scores", ruleset, wire.Scores)
+    async def scores(self, ruleset: wire.RulesetWords) -> Scores:
+        return await self._post("/api/scores", ruleset, Scores)
 
-    async def daily(self, date: str | None = None, table: str | None = None) -> wire.Daily:
+    async def daily(self, date: str | None = None, table: str | None = None) -> Daily:
         query = f"?table={table}" if table else ""
-        return await self._get(f"/api/daily/{date}{query}" if date else "/api/daily", wire.Daily)
+        return await self._get(f"/api/daily/{date}{query}" if date else "/api/daily", Daily)
 
     # ------------------------------------------------------------ asking
     async def _get(self, path: str, kind: type[T], tokens: Shown = ()) -> T:

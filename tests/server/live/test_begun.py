@@ -12,7 +12,8 @@ from ghoststories.client.api import tokens_of
 from ghoststories.server.begun import Begun
 from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.journal import LogRow, StorageError, Wish
+from ghoststories.server.storage.rows import LogRow, Wish
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire.tables import Act, Join, Say, Seated, Undo
 from tests.server.house import (
     BOT,

@@ -254,8 +254,8 @@ async def test_downtime_makes_nobody_absent(home: House) -> None:
     long_ago = {"seen_at": 5.0}
     async with home.running.desk.store._engine.begin() as connection:
         await connection.execute(sa.update(schema.seats).values(long_ago))
-    room.seen.clear()
-    room._left.clear()
+    room.presence.seen.clear()
+    room.presence._left.clear()
     await room.refresh()
     error = await refused(home.server.take_over(room.id, (), "S", Join()))
     assert (error.code, bool(error.retry_after)) == ("not-now", True)

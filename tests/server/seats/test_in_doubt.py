@@ -5,8 +5,8 @@ from typing import Any
 import sqlalchemy as sa
 
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.journal import StorageError
 from ghoststories.server.storage.schema import seats
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire.tables import SeatChange
 from tests.server.house import House, evening, host, refused, so, two
 

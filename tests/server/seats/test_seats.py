@@ -6,7 +6,7 @@ import time
 from typing import Any
 
 from ghoststories.client.api import tokens_of
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.table_log import Log, Said, chained, read, write
 from ghoststories.server.storage.tokens import new_token
 from ghoststories.wire.tables import (

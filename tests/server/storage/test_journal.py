@@ -9,7 +9,7 @@ import pytest
 
 from ghoststories.server.http.app import create_app
 from ghoststories.server.http.parts import Server
-from ghoststories.server.storage.journal import LogRow, Wish
+from ghoststories.server.storage.rows import LogRow, Wish
 from ghoststories.server.storage.table_log import Said, chained, write
 from ghoststories.wire.tables import NewTable, RulesetWords, SeatWish
 from tests.patience import HANGS

@@ -16,7 +16,8 @@ from ghoststories.client import Refusal
 from ghoststories.client.api import tokens_of
 from ghoststories.server.http import metrics, readiness
 from ghoststories.server.storage import access, bus, journal, troubles
-from ghoststories.server.storage.journal import StorageError, Wish
+from ghoststories.server.storage.rows import Wish
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire.tables import Act, Say, Seated
 from tests.server.house import House, evening, fresh_id, house_on, options_now, refused, so
 from tests.server.services import Postgres

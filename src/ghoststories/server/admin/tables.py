@@ -15,7 +15,7 @@ from ghoststories.server.rooms.story import Story
 from ghoststories.server.settings import Settings
 from ghoststories.server.storage import bus, raw_record, table_log
 from ghoststories.server.storage.fitting import why_not
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.schema import actions, reports, tables
 from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs

@@ -13,7 +13,8 @@ from ghoststories.server.rooms import daily as days
 from ghoststories.server.rooms.making import checked
 from ghoststories.server.rooms.room import Room
 from ghoststories.wire.base import PROTOCOL, TABLE_PATTERN, Words
-from ghoststories.wire.tables import Daily, RulesetWords, Scores
+from ghoststories.wire.scores import Daily, Scores
+from ghoststories.wire.tables import RulesetWords
 
 router = APIRouter()
 LOCAL = ("127.0.0.1", "::1", "localhost", "testclient")

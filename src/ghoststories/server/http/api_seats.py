@@ -18,8 +18,8 @@ from ghoststories.server.rooms import arranging
 from ghoststories.server.rooms.arranging import OPENED, Arrangement, sat, sits
 from ghoststories.server.rooms.seating import may_reclaim
 from ghoststories.server.storage.changes import Change, Looked
-from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.table_log import Said
+from ghoststories.server.storage.table_rows import SeatRow
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.wire import tables as wire
 

@@ -9,9 +9,9 @@ from ghoststories.server.rooms.arranging import Arrangement
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage import fitting
 from ghoststories.server.storage.changes import Altered, Change
-from ghoststories.server.storage.journal import Wish
-from ghoststories.server.storage.store import ruleset_text
+from ghoststories.server.storage.rows import Wish
 from ghoststories.server.storage.table_log import Said
+from ghoststories.server.storage.table_rows import ruleset_text
 from ghoststories.server.storage.tokens import hashed
 from ghoststories.table.ruleset import Ruleset
 from ghoststories.table.ruleset.numbers import seats_of

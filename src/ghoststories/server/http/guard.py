@@ -11,7 +11,7 @@ from starlette.requests import HTTPConnection
 from ghoststories.server.errors import Refusal, no_storage, too_many
 from ghoststories.server.http import auth, bodies, cors, metrics
 from ghoststories.server.http.parts import home
-from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire.tables import Refused
 
 logger = logging.getLogger("ghoststories.access")

@@ -19,7 +19,7 @@ from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.rooms import Rooms
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.storage.changes import Speaker
-from ghoststories.server.storage.journal import StorageError
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire import live as wire
 from ghoststories.wire.base import PROTOCOL, TABLE_PATTERN
 from ghoststories.wire.tables import Ack
@@ -106,7 +106,7 @@ class Connection:
     def _left(self) -> None:
         room = self._room
         room.used = time.monotonic()
-        room.notice(room.who(self._client.hashes).seats)
+        room.presence.notice(room.who(self._client.hashes).seats)
         room.audience.tell_table()
         self._rooms.tell_presence(room)
 

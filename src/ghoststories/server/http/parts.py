@@ -75,7 +75,7 @@ class Asking:
         self.home = home(request)
         self.shown = auth.shown(request)
         self.hashes = auth.hashes(request)
-        room.notice(self.who.seats)
+        room.presence.notice(self.who.seats)
 
     @property
     def who(self) -> Who:

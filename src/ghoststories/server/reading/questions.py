@@ -15,7 +15,7 @@ from ghoststories.content.loader import content_with
 from ghoststories.content.tables import Override
 from ghoststories.server.rooms import ending
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.table_log import BrokenLog
 from ghoststories.table.dealer import DealerError, Seeded, Told
 from ghoststories.table.game import Entry, Game, ReplayError

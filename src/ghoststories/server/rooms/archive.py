@@ -13,8 +13,8 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.storage import raw_record, table_log
-from ghoststories.server.storage.journal import LogRow
-from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.rows import LogRow
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.unreadable import UNREADABLE, Unreadable
 from ghoststories.table.game import Game
 from ghoststories.table.record import told_to

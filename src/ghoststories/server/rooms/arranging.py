@@ -13,9 +13,9 @@ from ghoststories.server import clock
 from ghoststories.server.errors import Refusal, no_storage
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.changes import Altered, Change
-from ghoststories.server.storage.journal import StorageError
-from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.table_log import Said, Sat
+from ghoststories.server.storage.table_rows import SeatRow
+from ghoststories.server.storage.troubles import StorageError
 
 MOST_TRIES = 20
 """A table that goes on faster than somebody can sit down has other troubles."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.seating import Seating, Who
 from ghoststories.server.storage import table_log
-from ghoststories.server.storage.store import SeatRow
+from ghoststories.server.storage.table_rows import SeatRow
 from ghoststories.wire.tables import Asked, RulesetWords, SeatInfo, TableInfo, agreed
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def _seat(room: "Room", seat: SeatRow, seating: Seating, asking: Who) -> SeatInf
         bot=seat.bot if seat.kind == "bot" else None,  # type: ignore[arg-type]
         name=seat.name,
         present=seat.board in seating.present,
-        seen_at=room.seen_at(seat),
+        seen_at=room.presence.seen_at(seat),
         yours=seat.board in asking.seats,
         was_yours=seat.board in asking.former,
     )

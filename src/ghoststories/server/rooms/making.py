@@ -14,9 +14,9 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
 from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage.journal import LogRow
-from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.table_log import Head, Said, Sat, chained, write
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.tokens import hashed, new_id, new_seed, new_token
 from ghoststories.table.deal import commitment
 from ghoststories.table.dealer import DealerError, Needs, Told

@@ -12,9 +12,9 @@ from ghoststories.engine.bytes import to_bytes
 from ghoststories.engine.names import BOARD_NAMES
 from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.thinkers import NobodyThinks, Question
-from ghoststories.server.storage.journal import StorageError
-from ghoststories.server.storage.store import SeatRow
 from ghoststories.server.storage.table_log import Said
+from ghoststories.server.storage.table_rows import SeatRow
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.table.redact import redact
 from ghoststories.wire.live import Thinking
 from ghoststories.wire.tables import Proposed
@@ -62,7 +62,7 @@ class Mind:
     @property
     def watched(self) -> bool:
         """Bots do not play for nobody: whoever comes wakes them."""
-        if self._room.clients or self._room.elsewhere:
+        if self._room.clients or self._room.presence.elsewhere:
             return True
         return time.monotonic() - self._asked < self._room.desk.settings.unwatched_seconds
 

@@ -9,8 +9,8 @@ from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage.changes import Change
 from ghoststories.server.storage.fitting import now, other, why_not
-from ghoststories.server.storage.store import SeatRow, TableRow
 from ghoststories.server.storage.table_log import BrokenLog
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.unreadable import UNREADABLE
 from ghoststories.table.dealer import DealerError, Needs
 from ghoststories.table.option import RulesetError

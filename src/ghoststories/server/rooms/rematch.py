@@ -15,7 +15,7 @@ from ghoststories.server.rooms import arranging
 from ghoststories.server.rooms.arranging import Arrangement, sits
 from ghoststories.server.rooms.making import TablePlan, fresh_seed
 from ghoststories.server.rooms.room import Room
-from ghoststories.server.storage.store import SeatRow
+from ghoststories.server.storage.table_rows import SeatRow
 from ghoststories.server.storage.tokens import TOKEN_BYTES, hashed, rematch_id, same
 from ghoststories.wire.tables import BotName, Deal, SeatWish, Tokens
 

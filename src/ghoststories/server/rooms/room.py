@@ -8,7 +8,7 @@ loses the race for a version reads what the winner wrote and answers "stale".
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Generator, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Generator, Sequence
 from dataclasses import replace
 from typing import NoReturn, TypeVar
 
@@ -24,11 +24,13 @@ from ghoststories.server.rooms.describing import info_of
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.pacing import Pace
+from ghoststories.server.rooms.presence import Presence
 from ghoststories.server.rooms.seating import Seating, Who, who
 from ghoststories.server.storage import table_log
-from ghoststories.server.storage.journal import LogRow, StorageError, Wish
-from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.rows import LogRow, Wish
 from ghoststories.server.storage.table_log import Said
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.table.dealer import DealerError, Needs, Told
 from ghoststories.table.game import Game, IllegalAction, Tried
 from ghoststories.table.sets import in_game
@@ -53,15 +55,7 @@ class Room:
         self.seats = tuple(seats)
         self.story = table.story(desk.content)
         self.clients: set[Client] = set()
-        self.elsewhere: dict[str, frozenset[str]] = {}
-        """Other processes -> the seats whose players are connected there."""
-        self.unsure: set[str] = set()
-        """Those of them that have not said so since this process may have missed something."""
-        self.unsure_before: set[str] = set()
-        self.seen: dict[str, float] = {}
-        """When the players of seats were last here, as far as this process knows."""
-        self._left: dict[str, float] = {}
-        """The same by a clock that nobody sets."""
+        self.presence = Presence(desk.started)
         self.lock = asyncio.Lock()
         self.gone = False
         """Deleted by an operator."""
@@ -119,28 +113,16 @@ class Room:
         """The seats whose players are connected to this process."""
         return frozenset(board for one in self.clients for board in self.who(one.hashes).seats)
 
-    def notice(self, boards: Iterable[str]) -> None:
-        """Their players are here, or were until now."""
-        self.seen.update(dict.fromkeys(boards, clock.now()))
-        self._left.update(dict.fromkeys(boards, clock.steady()))
-
-    def seen_at(self, seat: SeatRow) -> float | None:
-        return max(seat.seen_at or 0.0, self.seen.get(seat.board, 0.0)) or None
-
     def away(self, seat: SeatRow) -> float:
-        """Seconds that its player has been away. Not longer than this server has run: nobody could
-        come to one that was down. Nor longer than this process knows, whatever the clock says."""
+        """Seconds that its player has been away."""
         if seat.board in self.seating.present:
             return 0.0
-        now = clock.steady()
-        noted = clock.now() - (self.seen_at(seat) or self.table.created_at)
-        known = now - self._left.get(seat.board, self.desk.started)
-        return max(0.0, min(noted, known, now - self.desk.started))
+        return self.presence.away(seat, self.table.created_at)
 
     @property
     def seating(self) -> Seating:
         if self._seating is None:
-            present = self.here.union(*self.elsewhere.values())
+            present = self.here.union(*self.presence.elsewhere.values())
             self._seating = Seating(self.table, self.seats, present)
         return self._seating
 
@@ -272,12 +254,8 @@ class Room:
 
     def elsewhere_are(self, process: str, boards: frozenset[str]) -> None:
         """The seats whose players are connected to another process now."""
-        self.unsure.discard(process)
-        if self.elsewhere.get(process, frozenset()) == boards:
+        if not self.presence.are(process, boards):
             return
-        self.elsewhere[process] = boards
-        if not boards:
-            del self.elsewhere[process]
         self._forget()
         self.mind.wake()
         self.audience.tell_table()

@@ -141,7 +141,7 @@ class Rooms:
 
     async def _look_anew(self, room: Room) -> None:
         """Anything may have been missed: who plays, what was done, who is where."""
-        room.unsure = set(room.elsewhere)
+        room.presence.doubt()
         self.desk.bus.tell({"who": room.id})
         await self._renew(room)
 
@@ -209,9 +209,8 @@ class Rooms:
     def _forget_unsure(self) -> None:
         """They had a beat's time to say that their players are still there."""
         for room in self:
-            for process in room.unsure & room.unsure_before:
+            for process in room.presence.silent():
                 room.elsewhere_are(process, frozenset())
-            room.unsure_before = set(room.unsure)
 
     async def _forget_rooms(self) -> None:
         """Those nobody uses; so many of them that there is room for others, the oldest first."""
@@ -240,10 +239,11 @@ class Rooms:
 
     async def _note_seen(self) -> None:
         for room in self:
-            room.notice(room.here)
+            room.presence.notice(room.here)
         since, self._noted = self._noted, time.time()
         when = {
-            room.id: {board: at for board, at in room.seen.items() if at >= since} for room in self
+            room.id: {board: at for board, at in room.presence.seen.items() if at >= since}
+            for room in self
         }
         if any(when.values()):
             await self.desk.store.seen(when)

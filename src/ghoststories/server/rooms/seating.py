@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ghoststories.engine.names import WU_FENG
 from ghoststories.server import clock
-from ghoststories.server.storage.store import SeatRow, TableRow
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.tokens import same
 from ghoststories.table.redact import SPECTATOR
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from ghoststories.content.tables import Content
 from ghoststories.engine.state import State
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.table_log import Log, Said, read
 from ghoststories.table.dealer import Dealer, Seeded, Told
 from ghoststories.table.events import Event

@@ -31,7 +31,6 @@ from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.rows import LogRow, Wish, statement, store
 from ghoststories.server.storage.troubles import StorageError
 
-__all__ = ["Journal", "LogRow", "StorageError", "Wish", "store"]
 logger = logging.getLogger(__name__)
 MOST_TOGETHER = 200
 """Entries of one transaction."""

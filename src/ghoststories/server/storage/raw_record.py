@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.unreadable import UNREADABLE, Unreadable
 from ghoststories.table.record import FORMAT, VERSION, told_to
 from ghoststories.table.redact import SPECTATOR

@@ -1,127 +1,29 @@
 """Reading and writing everything but the log's growth, which is the journal's."""
 
-import json
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, get_args
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from ghoststories.content.tables import Content
-from ghoststories.server.rooms.story import Story
-from ghoststories.server.storage import schema, tokens, unreadable
-from ghoststories.server.storage.access import Access
-from ghoststories.server.storage.bus import Bus
-from ghoststories.server.storage.changes import Altered, Change, Expected, NotSo, Speaker
-from ghoststories.server.storage.journal import Journal, LogRow, Wish, store
-from ghoststories.server.storage.schema import actions, chat, leases, seats, secrets, tables
-from ghoststories.server.storage.table_log import first_link
+from ghoststories.server.storage import tokens
+from ghoststories.server.storage.changes import Altered, Change, Expected, NotSo
+from ghoststories.server.storage.results import MOST_LISTED, Results
+from ghoststories.server.storage.rows import LogRow, Wish, store
+from ghoststories.server.storage.schema import actions, leases, seats, secrets, tables
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
+from ghoststories.server.storage.talk import Talk
 from ghoststories.table.redact import SEATS
-from ghoststories.table.rules_version import Rules
-from ghoststories.table.ruleset import Ruleset
-from ghoststories.wire.tables import ChatLine, Deal, Options, RematchInfo, Score
+from ghoststories.wire.tables import Deal, RematchInfo
 
 SAME_AT_START = ("ruleset", "options", "rules", "content")
-MOST_LISTED = 100
 MOST_NOTED = 100
 """Players noted as present in one transaction."""
-COUNTS = (tables.c.status == "finished", tables.c.ranked.is_(True))
-REPORTED = ("table_id", "seat", "text")
-CHAT_KEPT = 200
-"""Lines of chat a client is given."""
 
 
-def ruleset_text(ruleset: Ruleset) -> str:
-    """As it is stored, and compared: the same ruleset gives the same text."""
-    return json.dumps(ruleset.to_json())
-
-
-@dataclass(frozen=True, kw_only=True)
-class TableRow:
-    id: str
-    created_at: float
-    ruleset: Ruleset
-    options: Options
-    seed: str | None
-    commitment: str | None = None
-    position: str | None
-    host_hash: str
-    link_hash: str | None = None
-    link_until: float | None = None
-    status: str
-    ranked: bool
-    daily: str | None
-    parent: str | None
-    result: str | None = None
-    score: int | None = None
-    turns: int | None = None
-    finished_at: float | None = None
-    content: str
-    rules: Rules
-
-    def story(self, content: Content) -> Story:
-        """Its game before the first row of the log."""
-        follows = first_link(self.id, self.commitment, self.position)
-        return Story(self.ruleset, content, self.seed, self.position, follows)
-
-    def values(self) -> dict[str, Any]:
-        texts = {
-            "ruleset": ruleset_text(self.ruleset),
-            "options": self.options.model_dump_json(),
-            "rules": json.dumps(self.rules),
-        }
-        return {**vars(self), **texts}
-
-    @classmethod
-    def of(cls, row: sa.RowMapping) -> "TableRow":
-        return cls(**{**row, **unreadable.read_table(row)})
-
-
-@dataclass(frozen=True)
-class SeatRow:
-    table_id: str
-    board: str
-    kind: str = "open"
-    bot: str | None = None
-    name: str = ""
-    token_hash: str | None = None
-    invitation_hash: str | None = None
-    link_hash: str | None = None
-    link_until: float | None = None
-    seen_at: float | None = None
-    former_hash: str | None = None
-    former_until: float | None = None
-
-    @classmethod
-    def of(cls, row: sa.RowMapping) -> "SeatRow":
-        return cls(**{**row, **unreadable.read_seat(row)})
-
-
-class Store:
+class Store(Talk, Results):
     """StorageError from all of it, when the database does not answer."""
-
-    def __init__(self, access: Access, journal: Journal, bus: Bus) -> None:
-        self._access = access
-        self._engine = access.engine
-        self._journal = journal
-        self._bus = bus
-        self.complaints = unreadable.Complaints()
-        self._insert: Any = (sqlite if access.embedded else postgresql).insert
-
-    async def _found(self, query: sa.Select[Any]) -> list[sa.RowMapping]:
-        async def work(connection: AsyncConnection) -> list[sa.RowMapping]:
-            return list((await connection.execute(query)).mappings())
-
-        return await self._access.read(work)
-
-    async def _number(self, query: sa.Select[Any]) -> int:
-        async def work(connection: AsyncConnection) -> int:
-            return int((await connection.execute(query)).scalar_one())
-
-        return await self._access.read(work)
 
     # ------------------------------------------------------------ tables and seats
     async def create(
@@ -313,99 +215,7 @@ class Store:
 
         await self._journal.run(work)
 
-    # ------------------------------------------------------------ chat and reports
-    async def say(
-        self, table_id: str, speaker: Speaker, text: str, message: str
-    ) -> ChatLine | None:
-        """Said twice with one id it is one line. None when the token opens nothing any more."""
-        now, seat = time.time(), speaker.seat
-        values = {"table_id": table_id, "seat": seat, "name": speaker.name, "text": text, "at": now}
-
-        async def work(connection: AsyncConnection) -> ChatLine | None:
-            if not (await connection.execute(_speaks(table_id, speaker))).first():
-                return None
-            query = _said(table_id, speaker, message)
-            if said := (await connection.execute(query)).mappings().first():
-                return _line(said)
-            statement = self._insert(chat).values(message=message, **values)
-            await connection.execute(statement.on_conflict_do_nothing())
-            line = _line((await connection.execute(query)).mappings().one())
-            await self._bus.tell_line(connection, table_id, line.n)
-            return line
-
-        return await self._journal.run(work, table_id)
-
-    async def chat(self, table_id: str, after: int = 0) -> list[ChatLine]:
-        query = (
-            sa.select(chat)
-            .where(chat.c.table_id == table_id, chat.c.n > after)
-            .order_by(chat.c.n.desc())
-            .limit(CHAT_KEPT)
-        )
-        return [_line(row) for row in reversed(await self._found(query))]
-
-    async def report(self, **values: Any) -> int:
-        """Told twice by a seat of a table in the same words it is one."""
-        columns = schema.reports.c
-        same = [columns[name].is_not_distinct_from(values[name]) for name in REPORTED]
-
-        async def work(connection: AsyncConnection) -> int:
-            before = await connection.execute(sa.select(columns.id).where(*same).limit(1))
-            if (number := before.scalar()) is not None:
-                return int(number)
-            statement = sa.insert(schema.reports).values(at=time.time(), **values)
-            found = await connection.execute(statement.returning(schema.reports.c.id))
-            return int(found.scalar_one())
-
-        return await self._journal.run(work)
-
-    # ------------------------------------------------------------ results
-    async def finished(
-        self, *, ruleset: Ruleset | None = None, daily: str | None = None
-    ) -> list[Score]:
-        """Games that count, the best first."""
-        query = sa.select(tables).where(*COUNTS)
-        if ruleset is not None:
-            query = query.where(tables.c.ruleset == ruleset_text(ruleset))
-        if daily is not None:
-            query = query.where(tables.c.daily == daily)
-        query = query.order_by(tables.c.score.desc(), tables.c.finished_at).limit(MOST_LISTED)
-        rows = await self._found(query)
-        which = seats.c.table_id.in_([row["id"] for row in rows])
-        sitting = await self._found(sa.select(seats).where(which))
-        teams: dict[str, list[str]] = {}
-        for seat in sorted(sitting, key=lambda seat: _place(seat["board"])):
-            name = seat["bot"] if seat["kind"] == "bot" else seat["name"] or seat["board"]
-            teams.setdefault(seat["table_id"], []).append(name)
-        return [score for row in rows if (score := self._score(row, teams.get(row["id"], [])))]
-
-    def _score(self, row: sa.RowMapping, team: list[str]) -> Score | None:
-        """None where a row cannot be read: the others are listed all the same."""
-        told = {name: row[name] for name in ("score", "result", "turns", "finished_at")}
-        try:
-            public = unreadable.options_of(row["options"]).public
-            return Score(table=row["id"] if public else None, team=tuple(team), **told)
-        except unreadable.UNREADABLE as error:
-            self.complaints.say(row["id"], f"its result cannot be read ({error})")
-            return None
-
-    async def tally(self, which: Ruleset | str, better: int | None = None) -> tuple[int, int]:
-        """Games that count, of a ruleset or a day, and how many of them were won; of those with
-        `better` only the ones with a higher score."""
-        won = sa.func.count().filter(tables.c.result == "won")
-        same = tables.c.daily == which
-        if isinstance(which, Ruleset):
-            same = tables.c.ruleset == ruleset_text(which)
-        query = sa.select(sa.func.count(), won).where(*COUNTS, same)
-        if better is not None:
-            query = query.where(tables.c.score > better)
-
-        async def work(connection: AsyncConnection) -> tuple[int, int]:
-            games, wins = (await connection.execute(query)).one()
-            return int(games), int(wins)
-
-        return await self._access.read(work)
-
+    # ------------------------------------------------------------ beside the tables
     async def secret(self, name: str, fresh: str) -> str:
         """The same for all processes: the first one that asks makes it."""
 
@@ -430,23 +240,6 @@ class Store:
             await connection.execute(sa.delete(secrets).where(secrets.c.name == ours["name"]))
 
         await self._journal.run(work)
-
-
-def _speaks(table_id: str, speaker: Speaker) -> sa.Select[Any]:
-    """A row, if this token still opens the seat, or the table."""
-    if speaker.seat:
-        seat = sa.and_(seats.c.table_id == table_id, seats.c.board == speaker.seat)
-        return sa.select(seats.c.board).where(seat, seats.c.token_hash == speaker.token_hash)
-    host = tables.c.host_hash == speaker.token_hash
-    return sa.select(tables.c.id).where(tables.c.id == table_id, host)
-
-
-def _said(table_id: str, speaker: Speaker, message: str) -> sa.Select[Any]:
-    """The line with this id of any of their seats."""
-    theirs = sa.and_(seats.c.table_id == table_id, seats.c.token_hash.in_(speaker.shown))
-    boards = sa.select(seats.c.board).where(theirs)
-    by_them = sa.or_(chat.c.seat == speaker.seat, chat.c.seat.in_(boards))
-    return sa.select(chat).where(chat.c.table_id == table_id, chat.c.message == message, by_them)
 
 
 def who_sits(seated: Sequence[SeatRow]) -> set[tuple[Any, ...]]:
@@ -478,13 +271,3 @@ async def _update(
         found = len((await connection.execute(look)).all())
     if not found:
         raise NotSo(Altered.OTHERWISE)
-
-
-def _place(board: str) -> int:
-    return SEATS.index(board) if board in SEATS else len(SEATS)
-
-
-def _line(row: sa.RowMapping) -> ChatLine:
-    return ChatLine(
-        n=row["n"], by=row["seat"] or None, name=row["name"], text=row["text"], at=row["at"]
-    )

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from ghoststories.server.storage.journal import LogRow
+from ghoststories.server.storage.rows import LogRow
 from ghoststories.table.game import Entry
 from ghoststories.table.record import entry_from_json, entry_to_json
 
