@@ -257,7 +257,7 @@ def test_bots_wait_for_the_database(shared: Database, postgres: Postgres, serve:
     line = Line(server, table)
     line.reach(5)
     admit(postgres, shared, False)
-    server.says("a bot did not move")
+    server.says("storage: ")
     admit(postgres, shared, True)
     line.reach(line.version + 5)
     assert '"level": "error"' not in server.log

@@ -153,7 +153,7 @@ class SatWords(base.Words):
     how: How
 
 
-class Asked(base.Words):
+class Question(base.Words):
     """Somebody asks what all other people have to agree to."""
 
     by: str
@@ -208,7 +208,7 @@ class TableInfo(base.Words):
     seats: tuple[SeatInfo, ...]
     host: bool
     """Whether whoever asks is the host."""
-    asked: Asked | None
+    asked: Question | None
     """What waits for the consent of all other people: answer it."""
     proposed: Proposed | None
     ranked: bool

@@ -28,6 +28,7 @@ from ghoststories.wire.tables import (
     SeatChange,
     Seated,
     SeatWish,
+    Undo,
 )
 from tests.server.house import (
     BOT,
@@ -181,6 +182,24 @@ async def test_options_of_a_running_game_need_the_consent_of_all(home: House) ->
     assert [said.kind for said in await rows(home, room)] == [
         *("begin", "ask-options", "refuse", "ask-options", "options")
     ]
+
+
+@evening()
+async def test_a_question_is_answered_before_another_one_is_asked(home: House) -> None:
+    ann, ben = await two(home)
+    room = await home.room(ann)
+    wish = Change(options=Options(undo="free"))
+    await home.server.change(room.id, host(ann), wish)  # as host only
+    undo = Undo(id=fresh_id(), version=room.version, entries=1)
+    await home.server.answer(room.id, host(ann), yes(room.version, agree=False))
+    assert room.story.log.asked is None, "a host without a seat may withdraw it"
+    await home.server.change(room.id, tokens_of(ann), wish)
+    error = await refused(home.server.undo(room.id, tokens_of(ben), undo))
+    assert error.code in ("not-now", "stale")
+    again = Change(options=Options(undo="never"))
+    info = await home.server.change(room.id, tokens_of(ann), again)
+    assert info.asked
+    assert info.asked.options == again.options, "who asked may ask for something else instead"
 
 
 @evening()

@@ -17,6 +17,7 @@ from ghoststories.server.http.api_tables import seated
 from ghoststories.server.rooms import arranging
 from ghoststories.server.rooms.arranging import OPENED, Arrangement, sat, sits
 from ghoststories.server.rooms.seating import may_reclaim
+from ghoststories.server.rooms.taking_back import must_not_ask
 from ghoststories.server.storage.changes import Change, Looked
 from ghoststories.server.storage.table_log import Said
 from ghoststories.server.storage.table_rows import SeatRow
@@ -221,6 +222,7 @@ def _asked_to_open(at: parts.Asking, seat: SeatRow) -> Arrangement:
     """Whoever sits down there next sees the hand: all other people have to agree."""
     if not set(at.room.seating.must_agree(at.who)) - {seat.board}:
         _must_not_pass(at, seat)  # nobody is there who could
+    must_not_ask(at.room, at.who)
     by = _by(at)
     said = Said(asks_opens=seat.board, also=at.who.seats[1:])
     return Arrangement(_allowed(at, seat, seat.board in at.who.seats), by, by, said)

@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from ghoststories.server.errors import Refusal
 from ghoststories.server.http import auth, parts
-from ghoststories.server.rooms import arranging, making, seating
+from ghoststories.server.rooms import arranging, making, seating, taking_back
 from ghoststories.server.rooms.arranging import Arrangement
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.storage import fitting
@@ -85,6 +85,7 @@ def _changed(at: parts.Asking, wish: wire.Change) -> Arrangement | None:
         return Arrangement(Change(table=(host, values)))
     told = options.model_dump(mode="json") if options else {}
     by = at.who.seats[0] if at.who.seats else arranging.HOST
+    taking_back.must_not_ask(room, at.who)
     if room.seating.must_agree(at.who):
         said = Said(asks_options=told, also=at.who.seats[1:])
         return Arrangement(Change(table=(host, {})), by, by, said)

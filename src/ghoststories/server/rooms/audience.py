@@ -77,11 +77,13 @@ class Audience:
     def tell_table(self) -> None:
         """With a view for those who look as another seat than before: a friend has come or gone,
         and what is to be decided became theirs, or is theirs no longer."""
+        texts: dict[Who, str] = {}  # those who only watch are told the same, however many they are
         for one in self._room.clients:
             asking = self._room.who(one.hashes)
-            words = TableChanged(table=self._room.info(asking), you=asking.seats)
-            text = words.model_dump_json(exclude={"view"})
-            eyes = self.eyes(asking)
+            if asking not in texts:
+                words = TableChanged(table=self._room.info(asking), you=asking.seats)
+                texts[asking] = words.model_dump_json(exclude={"view"})
+            text, eyes = texts[asking], self.eyes(asking)
             if self._room.story.game and one.eyes != eyes:
                 text = with_view(text, self.view(asking))
             one.tell(text, eyes)

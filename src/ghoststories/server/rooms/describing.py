@@ -6,7 +6,7 @@ from ghoststories.server.rooms.counting import uncounted
 from ghoststories.server.rooms.seating import Seating, Who
 from ghoststories.server.storage import table_log
 from ghoststories.server.storage.table_rows import SeatRow
-from ghoststories.wire.tables import Asked, RulesetWords, SeatInfo, TableInfo, agreed
+from ghoststories.wire.tables import Question, RulesetWords, SeatInfo, TableInfo, agreed
 
 if TYPE_CHECKING:
     from ghoststories.server.rooms.room import Room
@@ -61,11 +61,11 @@ def _seat(room: "Room", seat: SeatRow, seating: Seating, asking: Who) -> SeatInf
     )
 
 
-def _asked(wish: table_log.Asked | None) -> Asked | None:
+def _asked(wish: table_log.Asked | None) -> Question | None:
     if wish is None:
         return None
     about = "undo" if wish.undo else "seat" if wish.opens else "options"
-    return Asked(
+    return Question(
         by=wish.by,
         about=about,  # type: ignore[arg-type]
         agreed=wish.agreed,

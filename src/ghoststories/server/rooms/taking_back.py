@@ -21,9 +21,17 @@ async def _undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
     asking = room.who(hashes)
     if acked := await room.checked(asking, wish.id, wish.version):
         return acked
+    must_not_ask(room, asking)
     said = _said(room, asking, _how_many(room, asking, wish))
     made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
     return Ack(id=wish.id, version=made)
+
+
+def must_not_ask(room: Room, asking: Who) -> None:
+    """While somebody else waits for an answer: nobody's question is lost by another one."""
+    wanted = room.story.log.asked
+    if wanted and wanted.by not in (*asking.seats, arranging.HOST if asking.host else ""):
+        raise Refusal("not-now", "something else is asked already; answer that first")
 
 
 def _said(room: Room, asking: Who, entries: int) -> Said:
@@ -71,6 +79,9 @@ async def answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
 
 async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
     asking = room.who(hashes)
+    wanted = room.story.log.asked
+    if not asking.seats and asking.host and wanted and wanted.by == arranging.HOST:
+        return await _withdraw(room, wish)
     if acked := await room.checked(asking, wish.id, wish.version):
         return acked
     wanted = room.story.log.asked
@@ -86,6 +97,18 @@ async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
         said = Said(undo=wanted.undo, agrees=True)
     made = await room.write(by, by, said, wish.id)
     return Ack(id=wish.id, version=made)
+
+
+async def _withdraw(room: Room, wish: Answer) -> Ack:
+    """A host without a seat no longer asks."""
+    if wish.agree:
+        raise Refusal("not-now", "you asked yourself; the others answer")
+    host: Looked = {"host_hash": room.table.host_hash}, {}
+    by = arranging.HOST
+    made = arranging.Arrangement(Change(table=host), by, by, Said(agrees=False), wish.id)
+    if await arranging.attempt(room, made) is not Altered.DONE:
+        room.refuse_stale()
+    return Ack(id=wish.id, version=room.version)
 
 
 def _still_missing(room: Room, wanted: Asked, asking: Who) -> set[str]:
