@@ -16,6 +16,8 @@ from ghoststories.kinds.rows import StepRow
 
 PAYING: Final = ("pay", "lay", "mantra-colour")
 """The decisions of a payment (EXO-3 to EXO-6)."""
+_used: Final[list[vec[i64]]] = []
+"""Vectors nobody needs just now, as many as there were threads that asked at once."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,16 @@ def pending_row(s: State) -> StepRow:
 
 
 def legal_codes(s: State) -> list[int]:
-    out = vec[i64]([0] * MOST_OPTIONS)
+    """With a vector that was used before: one that interpreted code gives to the compiled engine is
+    never freed again, two KiB for every question."""
+    try:
+        out = _used.pop()
+    except IndexError:
+        out = vec[i64]([0] * MOST_OPTIONS)
     n = legal(s, out)
-    return [int(out[i]) for i in range(n)]
+    found = [int(out[i]) for i in range(n)]
+    _used.append(out)
+    return found
 
 
 def legal_actions(s: State) -> list[Action]:
