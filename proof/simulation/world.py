@@ -25,6 +25,8 @@ from proof.simulation.steward import Steward
 
 logger = logging.getLogger("ghoststories")
 EVIL_SECONDS = (10.0, 40.0)
+COLLECT_EVERY = 20
+"""Runs between two looks for garbage."""
 CALM_SECONDS = 60.0
 """In which everything must come right."""
 
@@ -208,6 +210,8 @@ def simulate(seed: int, processes: int = 2, hostile: bool = False) -> Outcome:
                 return _lived(seed, world, loop)
     finally:
         gc.enable()
+        if seed % COLLECT_EVERY == 0:
+            gc.collect()
 
 
 def _lived(seed: int, world: World, loop: SimulatedLoop) -> Outcome:

@@ -82,7 +82,8 @@ def test_links_lead_to_files(doc: Path) -> None:
 
 GENERATED = {"generated/catalogue.ts"}
 KEPT = [
-    ROOT / name for name in ("src", "web/src", "tests", "bench", "training", "examples", "deploy")
+    ROOT / name
+    for name in ("src", "web/src", "tests", "bench", "proof", "training", "examples", "deploy")
 ]
 
 

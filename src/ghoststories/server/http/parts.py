@@ -56,7 +56,7 @@ def _a_minute(many: float) -> Limits:
     return Limits(many / 60, many)
 
 
-def server(request: Request) -> Server:
+async def server(request: Request) -> Server:
     running: Server = request.app.state.server
     return running
 
