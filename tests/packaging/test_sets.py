@@ -12,7 +12,7 @@ MOST_NAMING = 10
 """The rows of the kinds, and the list of doors in each layer."""
 MOST_FILES = 25
 CODE = {".py", ".ts", ".svelte"}
-FOLDERS = ("src", "tests", "bench", "training", "web/src", "web/tests")
+FOLDERS = ("src", "tests", "bench", "proof", "training", "web/src", "web/tests")
 BASE = sorted((ROOT / "src" / "ghoststories" / "engine" / "base").glob("*.py"))
 
 
