@@ -1,9 +1,16 @@
 """What was sent comes back in the sentence that refuses it: cut, and so that it can be told."""
 
+import json
+
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from ghoststories.server.errors import MOST_SAID
+from tests.patience import HANGS
 from tests.server.house import House, connected, evening
+from tests.server.lines import new_table
+from tests.server.services import Database, Servers
 from tests.server.test_guard import HEADERS, code
 
 HALF = "\\ud800"
@@ -28,6 +35,23 @@ async def test_half_a_letter_is_refused_in_a_sentence(home: House, body: str) ->
     assert answer.headers.items() >= HEADERS.items()
     assert len(answer.json()["error"]["message"]) <= MOST_SAID
     assert not [one for one in home.log.records if one.exc_info]
+
+
+@pytest.mark.slow
+def test_bytes_that_are_no_text_leave_a_line_and_no_trace(serve: Servers, sqlite: Database) -> None:
+    """Anybody could fill the log with traces, each a kilobyte, by a frame of one byte."""
+    server = serve(sqlite)
+    table = new_table(server.url)
+    address = f"ws{server.url.removeprefix('http')}/api/tables/{table.id}/live"
+    with connect(address, open_timeout=HANGS) as connection:
+        connection.send(b"\xc1", text=True)
+        with pytest.raises(ConnectionClosed) as closed:
+            connection.recv(timeout=HANGS)
+    assert closed.value.rcvd
+    assert closed.value.rcvd.code == 1007
+    line = json.loads(server.says("Invalid UTF-8"))
+    assert line["level"] == "warning"
+    assert "trace" not in line
 
 
 @pytest.mark.parametrize("kind", [f'"{HALF}"', f'"{"x" * 60_000}"', "9" * 4000, "[" * 900])
