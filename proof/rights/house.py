@@ -1,14 +1,16 @@
 """A server for a command to try things at, in this process and with a folder of its own."""
 
 import logging
+import os
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from ghoststories.server import logging_setup
 from tests.server.house import House, opened_house
 
 
@@ -25,18 +27,40 @@ class Notebook(logging.Handler):
 
     def set_level(self, level: int | str, logger: str | None = None) -> None:
         self.setLevel(level)
-        logging.getLogger(logger).addHandler(self)
+
+
+@contextmanager
+def listening(notebook: Notebook) -> Iterator[None]:
+    """To what a server says, and to what it is told of clients."""
+    loggers = [logging.getLogger(name) for name in ("ghoststories", "uvicorn.error")]
+    loggers[1].addFilter(logging_setup.not_ours)  # as it is served
+    before = [one.propagate for one in loggers]
+    for one in loggers:
+        one.addHandler(notebook)
+        one.propagate = False
+    try:
+        yield
+    finally:
+        for one, propagate in zip(loggers, before, strict=True):
+            one.removeHandler(notebook)
+            one.propagate = propagate
 
 
 @asynccontextmanager
 async def opened(**settings: Any) -> AsyncIterator[House]:
     notebook = Notebook()
-    try:
-        with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-            async with opened_house(Path(folder), patch, notebook, **settings) as home:
-                yield home
-    finally:
-        logging.getLogger("ghoststories").removeHandler(notebook)
+    with (
+        listening(notebook),
+        tempfile.TemporaryDirectory(dir=_quick()) as folder,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        async with opened_house(Path(folder), patch, notebook, **settings) as home:
+            yield home
+
+
+def _quick() -> str | None:
+    """In memory where there is such a place: it is not about disks."""
+    return "/dev/shm" if os.access("/dev/shm", os.W_OK) else None
 
 
 def traces(home: House) -> list[str]:

@@ -1,15 +1,20 @@
 """The short form of `python -m proof.rights`: one table that runs, and slips put in on purpose."""
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 
 from ghoststories.server.http.parts import Asking
 from ghoststories.server.rooms import room as rooms
+from ghoststories.server.rooms import taking_back
 from ghoststories.server.rooms.seating import Seating, Who
 from ghoststories.table import game as games
 from proof.rights import expectations, matrix
 from proof.rights.asking import Thing
+from proof.rights.fuzz import overrides
+from proof.rights.fuzz.ground import dice_of
+from proof.rights.fuzz.run import ROUND, fuzz, fuzzed
 from proof.rights.house import traces
 from proof.rights.matrix import Found, Trial
 from proof.rights.stage import Stage
@@ -83,3 +88,29 @@ async def test_a_slip_is_found(
         await Trial(stage, url, found).line(Thing(line))
     stage.close()
     assert found.slipped
+
+
+# ---------------------------------------------------------------- nonsense
+def test_nonsense_is_refused_in_a_sentence_and_nothing_breaks() -> None:
+    """The short form of `python -m proof.rights.fuzz`."""
+    tally = asyncio.run(fuzz(seed=1, seconds=3))
+    assert tally.slipped == []
+    assert all(came.total() >= ROUND for came in tally.outcomes.values())
+    assert tally.outcomes["frames"]["refused, invalid"] > 50
+
+
+def test_the_same_seed_says_the_same() -> None:
+    said = [overrides.override(dice_of(7, "overrides", number)) for number in range(20)]
+    again = [overrides.override(dice_of(7, "overrides", number)) for number in range(20)]
+    assert said == again
+    assert len(set(said)) > 15
+
+
+@evening()
+async def test_a_fault_is_a_slip(home: House) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    home.patch.setattr(taking_back, "undo", broken)
+    tally = await fuzzed(home, seed=1, seconds=0, again="frames:0")
+    assert ["closed with 1011" in one for one in tally.slipped] == [True]
