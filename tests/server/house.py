@@ -22,7 +22,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import pytest
@@ -71,10 +71,19 @@ Message = dict[str, Any]
 numbers = itertools.count()
 
 
+class Log(Protocol):
+    """What the server wrote into its log: pytest's `caplog`, or what does the same."""
+
+    @property
+    def records(self) -> list[logging.LogRecord]: ...
+
+    def set_level(self, level: int, logger: str) -> None: ...
+
+
 class House:
     """A running server and everything a test may want to look at."""
 
-    def __init__(self, app: FastAPI, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture):
+    def __init__(self, app: FastAPI, patch: pytest.MonkeyPatch, log: Log):
         self.app = app
         self.patch = patch
         self.log = log
@@ -330,7 +339,7 @@ async def _is_up_to_date(_: object) -> None:
 
 @asynccontextmanager
 async def opened_house(
-    folder: Path, patch: pytest.MonkeyPatch, log: pytest.LogCaptureFixture, **settings: Any
+    folder: Path, patch: pytest.MonkeyPatch, log: Log, **settings: Any
 ) -> AsyncIterator[House]:
     patch.delenv("DATABASE_URL", raising=False)
     patch.delenv("GHOSTSTORIES_DATABASE_URL", raising=False)

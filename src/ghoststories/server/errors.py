@@ -16,6 +16,15 @@ STATUS = {
 }
 
 
+MOST_SAID = 500
+"""Letters of a sentence: what somebody sent may stand in it, and may be long."""
+
+
+def sayable(message: str) -> str:
+    """What was sent comes back in a sentence: not all of it, and nothing that nobody can encode."""
+    return message[:MOST_SAID].encode(errors="replace").decode()
+
+
 class Refusal(Exception):
     def __init__(
         self,
@@ -32,7 +41,7 @@ class Refusal(Exception):
         self.status = STATUS[code]
         self.words = ErrorWords(
             code=code,
-            message=message,
+            message=sayable(message),
             rule=rule,
             options=None if options is None else tuple(options[:MOST_OPTIONS]),
             version=version,

@@ -23,6 +23,13 @@ class Lines(logging.Formatter):
         return json.dumps(told, ensure_ascii=False, default=str)
 
 
+def not_ours(record: logging.LogRecord) -> bool:
+    """What a client sent that is no UTF-8 is told in a line: a trace is of a mistake of ours."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        record.exc_info, record.levelno, record.levelname = None, logging.WARNING, "WARNING"
+    return True
+
+
 def set_up(level: str) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(Lines())
@@ -31,3 +38,4 @@ def set_up(level: str) -> None:
     root.setLevel(logging.WARNING)
     logging.getLogger("ghoststories").setLevel(level.upper())
     logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(not_ours)

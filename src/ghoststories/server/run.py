@@ -45,6 +45,9 @@ def bound(settings: Settings) -> socket.socket:
     kind = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(kind)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    # A second answer must not wait until the first is confirmed, 40 ms later: asyncio's own loop
+    # sees to that only for sockets it has made itself.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     try:
         listening.bind((settings.host, settings.port))
     except OSError as error:

@@ -13,6 +13,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from ghoststories import __version__
 from ghoststories.server.begun import Begun
+from ghoststories.server.errors import sayable
 from ghoststories.server.http import api_end, api_more, api_play, api_seats, api_tables, live, pages
 from ghoststories.server.http.guard import Guard
 from ghoststories.server.http.parts import Server
@@ -115,7 +116,7 @@ async def _not_found(_: Request, error: Exception) -> JSONResponse:
 
 
 def _refused(status: int, code: str, message: str) -> JSONResponse:
-    words = Refused(error=ErrorWords(code=code, message=message[:500]))
+    words = Refused(error=ErrorWords(code=code, message=sayable(message)))
     return JSONResponse(words.model_dump(exclude_none=True), status)
 
 
