@@ -25,6 +25,10 @@ class Notebook(logging.Handler):
         if record.levelno >= logging.WARNING:
             self.records.append(record)
 
+    @property
+    def text(self) -> str:
+        return "\n".join(record.getMessage() for record in self.records)
+
     def set_level(self, level: int | str, logger: str | None = None) -> None:
         self.setLevel(level)
 

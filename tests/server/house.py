@@ -77,6 +77,9 @@ class Log(Protocol):
     @property
     def records(self) -> list[logging.LogRecord]: ...
 
+    @property
+    def text(self) -> str: ...
+
     def set_level(self, level: int, logger: str) -> None: ...
 
 

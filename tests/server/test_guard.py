@@ -17,8 +17,7 @@ from websockets.exceptions import InvalidStatus
 
 from ghoststories.client.api import tokens_of
 from ghoststories.server import logging_setup
-from ghoststories.server.errors import Refusal
-from ghoststories.server.http import api_more, guard, metrics, pages, readiness
+from ghoststories.server.http import api_more, metrics, pages, readiness
 from ghoststories.server.storage.store import Store
 from ghoststories.wire.tables import Join, Say
 from tests.server.house import House, bearer, connected, evening, host, refused, so
@@ -251,20 +250,6 @@ async def test_a_letter_of_two_halves_is_a_letter(home: House) -> None:
     answer = await home.http.post("/api/tables", content=body, headers=headers)
     assert answer.json()["table"]["seats"][0]["name"] == "\U0001f47b"
     home.http.cookies.clear()
-
-
-@evening()
-async def test_a_refusal_that_cannot_be_said_is_a_fault_like_any_other(home: House) -> None:
-    async def refuses(self: Store) -> list[str]:
-        raise Refusal("invalid", "\ud800 a secret detail")
-
-    # half a letter goes into no report of tests either
-    home.patch.setattr(logging.getLogger(guard.__name__), "disabled", True)
-    home.patch.setattr(Store, "open_tables", refuses)
-    answer = await home.http.get("/api/tables")
-    assert (answer.status_code, code(answer)) == (500, "fault")
-    assert "secret" not in answer.text
-    assert answer.headers.items() >= HEADERS.items()
 
 
 @evening()
