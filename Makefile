@@ -27,7 +27,7 @@ WEB_SOURCES := $(sort $(shell find web -type f -not -path '*/node_modules/*' -no
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare bench-balance proof-histories soak strength strength-moon strength-secret lock clean
+.PHONY: help play compiled-meanwhile whole chromium terminal page check-page venv compiled check lint test postgres bench bench-bots bench-search bench-server bench-page bench-first-game bench-compare bench-balance proof-histories proof-simulation proof-rights proof-load proof-upgrade soak strength strength-moon strength-secret lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -162,6 +162,23 @@ proof-histories: compiled ## hostile people and all misfortunes at real servers,
 	@$(RUN) -m proof.histories --seconds $(SECONDS) --seed $(SEED) --database sqlite --history build/history-sqlite.jsonl
 	@$(RUN) -m proof.histories --seconds $(SECONDS) --seed $(SEED) --database postgres --history build/history-postgres.jsonl
 
+proof-simulation: SEEDS ?= 10000
+proof-simulation: compiled ## the server on a simulated loop, database and network (SEEDS=10000)
+	@$(RUN) -m proof.simulation --seeds $(SEEDS)
+
+proof-rights: compiled ## every endpoint and message by everybody who might; then nonsense, for two minutes
+	@$(RUN) -m proof.rights
+	@$(RUN) -m proof.rights.fuzz --seconds 120
+
+proof-load: compiled ## ramp, two thousand that come back, neighbours, and an evening of half an hour
+	@$(RUN) -m proof.load ramp
+	@$(RUN) -m proof.load return --sockets 2000
+	@$(RUN) -m proof.load neighbour
+	@$(RUN) -m proof.load soak --minutes 30
+
+proof-upgrade: compiled ## what earlier versions have left behind
+	@$(RUN) -m proof.upgrade
+
 bench-page: whole chromium ## how fast the page is in a browser, on a slow line and a slow processor too
 	@$(RUN) -m bench.page
 
@@ -193,7 +210,7 @@ soak: compiled ## GAMES=1000000 random games over random rulesets, every positio
 
 lock: venv ## write requirements.lock anew from pyproject.toml
 	@$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP_INSTALL) pip-tools
-	@build/lock/bin/pip-compile --quiet --upgrade --all-extras --allow-unsafe --strip-extras \
+	@build/lock/bin/pip-compile --quiet --upgrade --all-extras --allow-unsafe --strip-extras --generate-hashes \
 	  --no-header --no-emit-options --no-emit-index-url --no-emit-find-links \
 	  --no-emit-trusted-host --output-file build/requirements.txt pyproject.toml
 	@{ echo '# The exact versions of everything, to run and to develop.' \

@@ -47,6 +47,17 @@ def newer(file: Path) -> None:
         old.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+def test_a_file_that_somebody_else_writes_to(tmp_path: Path, serve: Servers) -> None:
+    """It begins to use the database, and gives that up: nothing of it goes on by itself."""
+    where = {"GHOSTSTORIES_DATA": str(tmp_path)}
+    assert serve(where).stop() == 0
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        said = not_started(serve, where, GHOSTSTORIES_STATEMENT_SECONDS="0.2")
+    assert "the database cannot be used: " in said
+    assert serve(where).url
+
+
 DAMAGE = [
     (foreign, "file is not a database"),
     (cut, "database disk image is malformed"),

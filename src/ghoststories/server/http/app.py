@@ -1,13 +1,14 @@
 """The application: its parts made and ended in order."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
+from sqlalchemy.ext.asyncio import AsyncEngine
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -28,6 +29,7 @@ from ghoststories.server.storage.bus import Bus, Notices
 from ghoststories.server.storage.faults import Faults
 from ghoststories.server.storage.journal import Journal
 from ghoststories.server.storage.store import Store
+from ghoststories.server.storage.troubles import StorageError
 from ghoststories.wire.live import live_schemas
 from ghoststories.wire.tables import ErrorWords, Refused
 
@@ -69,34 +71,41 @@ def create_app(settings: Settings) -> FastAPI:
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     settings: Settings = app.state.settings
-    process = tokens.new_id()
-    async with database.opened(settings) as engine:
-        access = Access(engine, settings.statement_seconds)
-        bus = Bus() if settings.embedded else Notices(access, process)
-        faults = Faults(settings.fault)
-        journal = Journal(access, bus, faults)
-        journal.start()
-        store = Store(access, journal, bus)
-        if settings.embedded:
-            await store.release()  # whoever held a bot's move before is gone
-        thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
-        readers = Readers(settings.reader_processes, settings.reading_share)
-        begun, cards = Begun(), settings.cards
-        desk = Desk(settings, store, journal, bus, thinkers, readers, faults, begun, cards, process)
-        app.state.server = server = Server(desk, await store.secret("daily", tokens.new_token()))
-        await bus.start(server.rooms.heard)
-        server.rooms.start()
-        await tell_outdated(desk)
+    async with database.opened(settings) as engine, AsyncExitStack() as ends:
         try:
-            yield
-        finally:
-            await server.rooms.close()
-            thinkers.close()
-            await readers.close()
-            await begun.close()
-            await bus.close()
-            await journal.close()
-            await access.close()
+            app.state.server = await _begun(settings, engine, ends)
+        except StorageError as error:
+            raise database.DatabaseError(f"the database cannot be used: {error}") from error
+        yield
+
+
+async def _begun(settings: Settings, engine: AsyncEngine, ends: AsyncExitStack) -> Server:
+    """All parts, in order. What has begun is ended too, the last first, if not all of it has."""
+    process = tokens.new_id()
+    access = Access(engine, settings.statement_seconds)
+    ends.push_async_callback(access.close)
+    bus = Bus() if settings.embedded else Notices(access, process)
+    faults = Faults(settings.fault)
+    journal = Journal(access, bus, faults)
+    journal.start()
+    ends.push_async_callback(journal.close)
+    store = Store(access, journal, bus)
+    if settings.embedded:
+        await store.release()  # whoever held a bot's move before is gone
+    begun, cards = Begun(), settings.cards
+    ends.push_async_callback(bus.close)
+    ends.push_async_callback(begun.close)
+    readers = Readers(settings.reader_processes, settings.reading_share)
+    ends.push_async_callback(readers.close)
+    thinkers = Thinkers(settings.bot_processes, settings.bot_seconds)
+    ends.callback(thinkers.close)
+    desk = Desk(settings, store, journal, bus, thinkers, readers, faults, begun, cards, process)
+    server = Server(desk, await store.secret("daily", tokens.new_token()))
+    ends.push_async_callback(server.rooms.close)
+    await bus.start(server.rooms.heard)
+    server.rooms.start()
+    await tell_outdated(desk)
+    return server
 
 
 # ---------------------------------------------------------------- refusals of the framework
