@@ -9,6 +9,7 @@ in some runs ("loose") even that is left to chance.
 import asyncio
 import contextlib
 import heapq
+import logging
 import random
 import secrets
 import time
@@ -128,6 +129,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         """Everything still there is cancelled: what is collected later does nothing any more."""
         self.set_exception_handler(lambda _, context: None)
         self._ending = True
+        logging.disable(logging.CRITICAL)  # that they end so is no news
         self._ready.extend(self.dropped)
         for _ in range(MOST_ROUNDS):
             left = asyncio.all_tasks(self)
@@ -137,6 +139,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
             if not left:
                 break
         self.dropped.clear()
+        logging.disable(logging.NOTSET)
         self.close()
 
     def _end_once(self) -> None:

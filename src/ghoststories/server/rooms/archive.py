@@ -12,14 +12,14 @@ from ghoststories.server.errors import Refusal
 from ghoststories.server.rooms.desk import Desk
 from ghoststories.server.rooms.room import Room
 from ghoststories.server.rooms.seating import Who
+from ghoststories.server.rooms.story import happened
 from ghoststories.server.storage import raw_record, table_log
 from ghoststories.server.storage.rows import LogRow
 from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.unreadable import UNREADABLE, Unreadable
 from ghoststories.table.game import Game
-from ghoststories.table.record import told_to
 from ghoststories.wire.live import Happened
-from ghoststories.wire.tables import Ack, SatWords, agreed
+from ghoststories.wire.tables import Ack
 
 
 def sentence(why: str) -> str:
@@ -73,7 +73,7 @@ class Archive(Room):
     def told(self, rows: Sequence[LogRow], after: int, seat: str) -> list[Happened]:
         """The log after a version, without what followed from it; what cannot be read is left
         out."""
-        return [happened for row in rows if row.seq > after and (happened := _told(row, seat))]
+        return [told for row in rows if row.seq > after and (told := _told(row, seat))]
 
     async def record(self) -> dict[str, Any]:
         """The line in force as it was written. Who hides what from whom only the rules could tell:
@@ -97,16 +97,4 @@ def _told(row: LogRow, seat: str) -> Happened | None:
         said = table_log.read(row)
     except UNREADABLE:
         return None
-    return Happened.model_construct(
-        version=row.seq,
-        kind=said.kind,
-        seat=row.seat,
-        by=row.by,
-        do=told_to(said.entry.do, seat) if said.entry else "",
-        entries=said.undo or said.asks,
-        sat=SatWords(**vars(said.sat)) if said.sat else None,
-        options=agreed(said.options or said.asks_options),
-        opens=said.asks_opens,
-        events=(),
-        view=None,
-    )
+    return happened(row, said, seat)

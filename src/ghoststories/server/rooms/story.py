@@ -24,6 +24,23 @@ def event_words(s: State, told: Sequence[Event]) -> tuple[EventWords, ...]:
     )
 
 
+def happened(row: LogRow, said: Said, seat: str, told: tuple[EventWords, ...] = ()) -> Happened:
+    """A row as a seat is told of it; without the view."""
+    return Happened.model_construct(
+        version=row.seq,
+        kind=said.kind,
+        seat=row.seat,
+        by=row.by,
+        do=told_to(said.entry.do, seat) if said.entry else "",
+        entries=said.undo or said.asks,
+        sat=SatWords(**vars(said.sat)) if said.sat else None,
+        options=agreed(said.options or said.asks_options),
+        opens=said.asks_opens,
+        events=told,
+        view=None,
+    )
+
+
 class Story:
     """`game` is None before the first row."""
 
@@ -80,15 +97,4 @@ class Story:
         told = []
         if said.entry:
             told = self.game.told(seat) if said.entry.do else next(self.game.moments(seat)).told
-        return Happened.model_construct(
-            version=row.seq,
-            kind=said.kind,
-            seat=row.seat,
-            by=row.by,
-            do=told_to(said.entry.do, seat) if said.entry else "",
-            entries=said.undo or said.asks,
-            sat=SatWords(**vars(said.sat)) if said.sat else None,
-            options=agreed(said.options or said.asks_options),
-            opens=said.asks_opens,
-            events=event_words(redact(self.game.state, seat), told),
-        )
+        return happened(row, said, seat, event_words(redact(self.game.state, seat), told))
