@@ -14,6 +14,7 @@ MOST_SEEDS = 150
 """In which a defect must be found; one run of ten finds it."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("first", range(0, 60, 15))
 def test_everything_comes_right(first: int) -> None:
     found: dict[int, list[str]] = {}
@@ -32,6 +33,7 @@ def test_a_seed_is_the_same_run_every_time() -> None:
     assert simulate(12).trace != first.trace
 
 
+@pytest.mark.slow
 def test_three_processes() -> None:
     assert not simulate(3, processes=3).violations
 
@@ -45,11 +47,13 @@ def found_with(defect: str, kinds: set[str]) -> list[Violation]:
     return []
 
 
+@pytest.mark.slow
 def test_a_table_that_freezes_is_found() -> None:
     """Written, and not taken into the game, since the connection ended."""
     assert found_with("cancelled-writes", {"stuck"})
 
 
+@pytest.mark.slow
 def test_an_acknowledged_action_that_is_not_stored_is_found() -> None:
     """Of two for the same version both have won."""
     assert found_with("two-winners", {"lost"})

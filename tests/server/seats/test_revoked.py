@@ -67,6 +67,29 @@ def test_a_token_that_was_revoked_elsewhere_acts_nowhere(
             assert [line["text"] for line in asked.get("chat").json()] == []
 
 
+def test_who_knows_more_than_a_process_is_asked_anew_who_they_are(
+    shared: Database, postgres: Postgres, serve: Servers
+) -> None:
+    """A decision for a version that this process has to read first, by who has no right since. And
+    a seat that is open as far as it knows is not said to be."""
+    here, there = serve(shared), serve(shared)
+    table = new_table(here.url)
+    watching = Line(here, table)
+    board = watching.view["pending"]["actor"]
+    old = table.seats[board]
+    name = shared["DATABASE_URL"].rpartition("/")[2]
+    for _ in range(4):  # which process hears what first is left to chance
+        postgres.sql(name, DEAF)
+        new = pass_on(there, table, board)
+        now = version(there, table)
+        wish: dict[str, Any] = {"version": now, "do": watching.view["options"][-1]}
+        answer = post(here, table, old, "actions", id=f"old-{now}", **wish)
+        assert answer.status_code == 403, answer.text
+        with table.asked(here, table.host) as asked:
+            assert asked.put(f"seats/{board}", json={"kind": "open"}).status_code == 200
+        assert post(there, table, new, "chat", id=f"new-{now}", text="mine").status_code == 403
+
+
 def test_who_comes_back_to_listening_reads_seats_anew(
     shared: Database, postgres: Postgres, serve: Servers
 ) -> None:

@@ -63,7 +63,7 @@ class Archive(Room):
         self.in_doubt = False
         return 0.0
 
-    async def checked(self, asking: Who, message: str, version: int) -> Ack | None:
+    async def checked(self, *_: Any, **__: Any) -> tuple[Who, Ack | None]:
         self._refuse()
 
     async def write(self, *_: Any, **__: Any) -> int:

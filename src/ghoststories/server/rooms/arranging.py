@@ -72,12 +72,22 @@ async def carry_out(room: Room, plan: Plan) -> None:
 async def _carry_out(room: Room, plan: Plan) -> None:
     for _ in range(MOST_TRIES):
         wanted = plan()
+        if wanted is None:  # as far as is known here
+            await look(room)
+            wanted = plan()
         outcome = await attempt(room, wanted) if wanted else Altered.DONE
         if outcome is Altered.DONE:
             return
         if outcome is Altered.OTHERWISE:
             raise Refusal("taken", "somebody else was quicker; look at the table again")
     room.refuse_stale()
+
+
+async def look(room: Room) -> None:
+    """At the table as it is stored now. The lock is held."""
+    await room.refresh()
+    if room.table.status != "lobby":
+        await room.catch_up()
 
 
 async def attempt(room: Room, wanted: Arrangement) -> Altered:
@@ -88,9 +98,7 @@ async def attempt(room: Room, wanted: Arrangement) -> Altered:
         wish = room.wish(wanted.by, wanted.seat, wanted.said, wanted.message)
     try:
         outcome = await room.desk.store.alter(room.id, wanted.change, wish)
-        await room.refresh()
-        if room.table.status != "lobby":
-            await room.catch_up()
+        await look(room)
     except StorageError as error:
         room.seats_in_doubt = True
         await room.after_doubt()

@@ -14,7 +14,7 @@ from typing import NoReturn, TypeVar
 
 from ghoststories.engine.names import WU_FENG
 from ghoststories.server import clock
-from ghoststories.server.errors import Refusal, illegal, needs_chance, no_storage
+from ghoststories.server.errors import Refusal, no_storage
 from ghoststories.server.http import metrics
 from ghoststories.server.http.clients import Client
 from ghoststories.server.reading.slices import in_slices
@@ -26,13 +26,13 @@ from ghoststories.server.rooms.mind import Mind
 from ghoststories.server.rooms.pacing import Pace
 from ghoststories.server.rooms.presence import Presence
 from ghoststories.server.rooms.seating import Seating, Who, who
+from ghoststories.server.rooms.trying import tried
 from ghoststories.server.storage import table_log
 from ghoststories.server.storage.rows import LogRow, Wish
 from ghoststories.server.storage.table_log import Said
 from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.troubles import StorageError
-from ghoststories.table.dealer import DealerError, Needs, Told
-from ghoststories.table.game import Game, IllegalAction, Tried
+from ghoststories.table.game import Game, Tried
 from ghoststories.table.sets import in_game
 from ghoststories.wire.tables import Ack, Act, Proposed, RematchInfo, TableInfo
 
@@ -282,20 +282,31 @@ class Room:
         row = LogRow(self.id, log.version + 1, by, seat, entry, message, now)
         return Wish(table_log.chained(log.hash, row), log.hash)
 
-    def _fenced(self, wish: Wish) -> Wish:
-        """A seat writes only by the token that opens it."""
+    def _fenced(self, wish: Wish, shown: frozenset[str]) -> Wish:
+        """A seat writes only by the token that opens it, of those that were shown; bots need
+        none."""
         writer = self.seating.seat(wish.row.by)
-        if writer is None or writer.token_hash is None:
+        if writer is None:
             return wish
+        if writer.token_hash not in shown:
+            raise Refusal("no-seat", f"somebody else plays {writer.board} by now")
         return replace(wish, fence=(writer.board, writer.token_hash))
 
     async def write(
-        self, by: str, seat: str, said: Said, message: str | None, step: Tried | None = None
+        self,
+        by: str,
+        seat: str,
+        said: Said,
+        message: str | None,
+        step: Tried | None = None,
+        *,
+        shown: frozenset[str] = frozenset(),
     ) -> int:
-        """The version it made, the next one; or a refusal. The lock is held."""
+        """The version it made, the next one; or a refusal. By which tokens a person does it is
+        `shown`. The lock is held."""
         self.desk.faults.reached("checked")
         try:
-            wish = self._fenced(self.wish(by, seat, said, message))
+            wish = self._fenced(self.wish(by, seat, said, message), shown)
             stored = await self.desk.journal.append(wish)
         except StorageError as error:
             await self.after_doubt()
@@ -338,14 +349,19 @@ class Room:
         done = self.story.log.messages
         return next((done[by, message] for by in asking.seats if (by, message) in done), None)
 
-    async def checked(self, asking: Who, message: str, version: int) -> Ack | None:
-        """An acknowledgement when it was done before; a refusal when it is out of date."""
+    async def checked(
+        self, hashes: frozenset[str], message: str, version: int
+    ) -> tuple[Who, Ack | None]:
+        """Who asks, and an acknowledgement when it was done before; a refusal when it is out of
+        date. Whatever is asked after this goes by who they are then: a seat may have passed on."""
+        asking = self.who(hashes)
         done = self._done_before(asking, message)
         if done is None and version > self.version:
             await self.catch_up()  # it was seen through another process
+            asking = self.who(hashes)
             done = self._done_before(asking, message)
         if done is not None:
-            return Ack(id=message, version=done)
+            return asking, Ack(id=message, version=done)
         if not asking.seats:
             raise Refusal("no-seat", "you only watch here; take a seat to play")
         if not self.story.log.played <= version <= self.version:
@@ -353,7 +369,7 @@ class Room:
         if self.version >= self.desk.settings.most_rows:
             why = f"the log of this table is full with {self.version} entries; fork it to go on"
             raise Refusal("not-now", why)
-        return None
+        return asking, None
 
     # ------------------------------------------------------------ deciding
     async def act(self, hashes: frozenset[str], act: Act) -> Ack:
@@ -361,8 +377,8 @@ class Room:
         return await self.in_turn(lambda: self._act(hashes, act))
 
     async def _act(self, hashes: frozenset[str], act: Act) -> Ack:
-        asking = self.who(hashes)
-        if acked := await self.checked(asking, act.id, act.version):
+        asking, acked = await self.checked(hashes, act.id, act.version)
+        if acked:
             return acked
         wanted = self.game.pending()
         actor = wanted.actor if wanted else ""
@@ -370,7 +386,7 @@ class Room:
         if wanted and by is None:
             raise Refusal("not-yours", f"{actor} decides now: {wanted.kind} ({wanted.rule})")
         step = self.step(act.do, act.chance)
-        made = await self.write(by or "", actor, Said(step.entry), act.id, step)
+        made = await self.write(by or "", actor, Said(step.entry), act.id, step, shown=hashes)
         return Ack(id=act.id, version=made)
 
     def _deals_for_bot(self, act: Act, asking: Who) -> str | None:
@@ -378,22 +394,7 @@ class Room:
         return asking.seats[0] if self.proposed and self.proposed.do == act.do else None
 
     def step(self, do: str, chance: Sequence[str]) -> Tried:
-        dealer = self.story.dealer
-        if isinstance(dealer, Told):
-            dealer.tell(chance)
-        elif chance:
-            raise Refusal("invalid", "the server deals at this table: leave `chance` out")
-        try:
-            step = self.game.step(do)
-        except IllegalAction as error:
-            raise illegal(error) from error
-        except Needs as needs:
-            raise needs_chance(needs) from needs
-        except DealerError as error:
-            raise Refusal("illegal", str(error)) from error
-        if isinstance(dealer, Told) and dealer.rest:
-            raise Refusal("illegal", f"nothing more is to be told than before {dealer.rest[0]!r}")
-        return step
+        return tried(self.game, self.story.dealer, do, chance)
 
     async def close(self) -> None:
         await self.mind.close()

@@ -18,12 +18,12 @@ async def undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
 
 
 async def _undo(room: Room, hashes: frozenset[str], wish: Undo) -> Ack:
-    asking = room.who(hashes)
-    if acked := await room.checked(asking, wish.id, wish.version):
+    asking, acked = await room.checked(hashes, wish.id, wish.version)
+    if acked:
         return acked
-    must_not_ask(room, asking)
     said = _said(room, asking, _how_many(room, asking, wish))
-    made = await room.write(asking.seats[0], asking.seats[0], said, wish.id)
+    by = asking.seats[0]
+    made = await room.write(by, by, said, wish.id, shown=hashes)
     return Ack(id=wish.id, version=made)
 
 
@@ -45,6 +45,7 @@ def _said(room: Room, asking: Who, entries: int) -> Said:
     free = policy == "free" or _is_free(room, asking, entries)
     if alone or (free and not _reaches_over(room, asking, entries)):
         return Said(undo=entries)
+    must_not_ask(room, asking)
     return Said(asks=entries, also=asking.seats[1:])
 
 
@@ -78,11 +79,11 @@ async def answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
 
 
 async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
-    asking = room.who(hashes)
-    wanted = room.story.log.asked
+    asking, wanted = room.who(hashes), room.story.log.asked
     if not asking.seats and asking.host and wanted and wanted.by == arranging.HOST:
         return await _withdraw(room, wish)
-    if acked := await room.checked(asking, wish.id, wish.version):
+    asking, acked = await room.checked(hashes, wish.id, wish.version)
+    if acked:
         return acked
     wanted = room.story.log.asked
     if wanted is None:
@@ -95,7 +96,7 @@ async def _answer(room: Room, hashes: frozenset[str], wish: Answer) -> Ack:
         if not wanted.undo:
             return await _agreed(room, asking, wanted, wish)
         said = Said(undo=wanted.undo, agrees=True)
-    made = await room.write(by, by, said, wish.id)
+    made = await room.write(by, by, said, wish.id, shown=hashes)
     return Ack(id=wish.id, version=made)
 
 
