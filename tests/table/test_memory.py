@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from ghoststories.content.loader import load_content
+from ghoststories.engine.bytes import from_bytes, to_bytes
 from ghoststories.engine.pending import legal_codes
 from ghoststories.table.dealer import Seeded
 from ghoststories.table.game import Game
@@ -47,3 +48,17 @@ def test_a_game_is_played_and_forgotten(ruleset: Ruleset) -> None:
         game.apply(game.legal()[0])
 
     assert left_behind(played) < LEFT
+
+
+@pytest.mark.parametrize("ruleset", [Ruleset(), EVERY_SET], ids=["base", "every set"])
+def test_a_position_is_read_from_bytes_and_forgotten(ruleset: Ruleset) -> None:
+    game = Game(ruleset, Seeded("1"), load_content())
+    data = to_bytes(game.state)
+    assert left_behind(lambda: from_bytes(game.content, game.state.rules, data)) < LEFT
+
+
+def test_a_position_of_before_is_found_and_forgotten() -> None:
+    game = Game(Ruleset(), Seeded("1"), load_content())
+    for _ in range(6):
+        game.apply(game.legal()[0])
+    assert left_behind(lambda: game.state_after(2)) < LEFT

@@ -94,6 +94,16 @@ def unpack(data: bytes) -> vec[i64]:
     return out
 
 
+def depth(row: vec[i64], at: i64, name: str) -> i64:
+    """How many entries a stack has, which follow."""
+    want(row, at + 1)
+    n = row[at]
+    if n < 0:
+        raise StateBytesError(f"these bytes are no state: the {name} has {n} entries")
+    want(row, at + 1 + n)
+    return n
+
+
 def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
     """The state `to_bytes` wrote, of a game with this content and these rules.
 
@@ -109,17 +119,15 @@ def from_bytes(content: Content, rules: Rules, data: bytes) -> State:
     for name in VECS:
         field: vec[i64] = getattr(s, name)
         want(row, at + len(field))
-        setattr(s, name, row[at : at + len(field)])
+        for i in range(i64(len(field))):
+            field[i] = row[at + i]  # number by number: a vec that is set by its name is never freed
         at += len(field)
-    for name in STACKS:
-        want(row, at + 1)
-        n = row[at]
-        if n < 0:
-            raise StateBytesError(f"these bytes are no state: the {name} has {n} entries")
-        want(row, at + 1 + n)
-        setattr(s, name, row[at + 1 : at + 1 + n])
-        setattr(s, name + "_n", n)
-        at += 1 + n
+    s.deck_n = depth(row, at, "deck")
+    s.deck = row[at + 1 : at + 1 + s.deck_n]
+    at += 1 + s.deck_n
+    s.agenda_n = depth(row, at, "agenda")
+    s.agenda = row[at + 1 : at + 1 + s.agenda_n]
+    at += 1 + s.agenda_n
     if len(s.expansions):
         want(row, at + 2)
         if not 0 <= row[at] < len(KINDS):
