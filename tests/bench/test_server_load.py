@@ -17,9 +17,8 @@ from tests.server.services import PACKAGE, postgres_binaries
 SHORT = ["--tables", "20", "--rate", "40", "--seconds", "1.5"]
 
 
-@pytest.mark.parametrize(
-    "where", [[], pytest.param(["--postgres", "--processes", "2"], marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("where", [[], ["--postgres", "--processes", "2"]])
 def test_all_that_was_asked_is_acknowledged(where: list[str]) -> None:
     if where and postgres_binaries() is None:
         pytest.skip("PostgreSQL is not installed (tests/server/install_postgres.sh does it)")
@@ -48,6 +47,7 @@ def test_the_options_are_found_wherever_they_stand(expansions: tuple[str, ...]) 
     assert options_of('{"type":"happened","version":2}') == []
 
 
+@pytest.mark.slow
 def test_a_table_that_gives_no_options_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     """The load ends with a sentence, where it waited for ever."""
     monkeypatch.setattr("bench.players.PATIENCE", 1.0)

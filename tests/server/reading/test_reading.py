@@ -272,6 +272,7 @@ async def all_asked(home: House) -> list[Any]:
     return [await one(home, running.table.id, over.table.id) for one in ASKED]
 
 
+@pytest.mark.slow
 def test_a_process_reads_as_the_server_itself_does(
     tmp_path: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -47,6 +47,7 @@ def newer(file: Path) -> None:
         old.execute("UPDATE alembic_version SET version_num = '9999'")
 
 
+@pytest.mark.slow
 def test_a_file_that_somebody_else_writes_to(tmp_path: Path, serve: Servers) -> None:
     """It begins to use the database, and gives that up: nothing of it goes on by itself."""
     where = {"GHOSTSTORIES_DATA": str(tmp_path)}
