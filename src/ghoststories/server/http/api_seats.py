@@ -4,6 +4,7 @@ Every change is planned by the table as it is when its turn comes, and is a vers
 game that everybody sees (rooms/arranging.py).
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from ghoststories.server.rooms.seating import may_reclaim
 from ghoststories.server.rooms.taking_back import must_not_ask
 from ghoststories.server.storage.changes import Change, Looked
 from ghoststories.server.storage.table_log import Said
-from ghoststories.server.storage.table_rows import SeatRow
+from ghoststories.server.storage.table_rows import SeatRow, TableRow
 from ghoststories.server.storage.tokens import hashed, new_token, same
 from ghoststories.wire import tables as wire
 
@@ -253,46 +254,41 @@ async def link(at: parts.AtTable) -> wire.Link:
 @router.post("/arrive")
 async def arrive(at: parts.AtTable, wish: wire.Arrive, answer: Response) -> wire.Seated:
     """At the other device."""
-    code, tokens = hashed(wish.code), {board: new_token() for board in _boards(at)}
-    host = new_token()
-    opened: dict[str, bool] = {}
+    code, tokens = hashed(wish.code), dict[str, str]()
 
     def plan() -> Arrangement:
-        now, table = clock.now(), at.room.table
-        opened.clear()
-        for seat in at.room.seats:
-            if same(seat.link_hash, code) and now < (seat.link_until or 0):
-                opened[seat.board] = True
-        hosts = same(table.link_hash, code) and now < (table.link_until or 0)
-        opened[arranging.HOST] = hosts
-        if not any(opened.values()):
+        opened = [seat.board for seat in at.room.seats if _opens(seat, code)]
+        opened += [arranging.HOST] if _opens(at.room.table, code) else []
+        if not opened:
             raise Refusal("not-yours", "this link was used already, or is too old")
-        boards = [board for board in opened if board != arranging.HOST]
-        return _moves(at, code, {board: tokens[board] for board in boards}, host if hosts else None)
+        tokens.clear()
+        tokens.update({what: new_token() for what in opened})
+        return _moves(at, code, tokens)
 
     await arranging.carry_out(at.room, plan)
-    got = wire.Tokens(
-        seats={board: tokens[board] for board in opened if board != arranging.HOST},
-        host=host if opened[arranging.HOST] else None,
-    )
+    host = tokens.pop(arranging.HOST, None)
+    got = wire.Tokens(seats=tokens, host=host)
     auth.keep(at.server.desk.settings, answer, at.room.id, [], got)
     return await seated(at.server, at.home, at.room.id, got)
 
 
-def _boards(at: parts.Asking) -> list[str]:
-    return [seat.board for seat in at.room.seats]
+def _opens(held: SeatRow | TableRow, code: str) -> bool:
+    return same(held.link_hash, code) and clock.now() < (held.link_until or 0)
 
 
-def _moves(at: parts.Asking, code: str, tokens: dict[str, str], host: str | None) -> Arrangement:
+def _moves(at: parts.Asking, code: str, tokens: Mapping[str, str]) -> Arrangement:
     """All that is opened by a code gets new tokens, or nothing does."""
-    used = {"link_hash": None}
-    seats = {
-        board: ({"link_hash": code}, {"token_hash": hashed(token), **used})
-        for board, token in tokens.items()
+    linked = {"link_hash": code}
+    boards = [board for board in tokens if board != arranging.HOST]
+    seats: dict[str, Looked] = {
+        board: (linked, {"token_hash": hashed(tokens[board]), "link_hash": None})
+        for board in boards
     }
-    table = ({"link_hash": code}, {"host_hash": hashed(host), **used}) if host else None
-    if not seats:
+    table: Looked | None = None
+    if host := tokens.get(arranging.HOST):
+        table = linked, {"host_hash": hashed(host), "link_hash": None}
+    if not boards:
         return Arrangement(Change(seats, table, quiet=True))
-    first, *others = tokens
+    first, *others = boards
     said = replace(sat(_seat(at, first), "moved"), also=tuple(others))
     return Arrangement(Change(seats, table), first, first, said)
