@@ -42,15 +42,16 @@ class Wish:
         return {**vars(self.row), "before": self.before, "board": board, "token": token}
 
 
+# Asked for one by one, by their keys: whether such rows exist, PostgreSQL would look up in a table
+# of all rows there are, made for every statement.
 STORE = """
 INSERT INTO actions (table_id, seq, by, seat, entry, message, at, hash)
 SELECT r.table_id, r.seq, r.by, r.seat, r.entry, r.message, r.at, r.hash FROM {rows} AS r
-WHERE (r.seq = 1 OR EXISTS (
-    SELECT 1 FROM actions AS a
-    WHERE a.table_id = r.table_id AND a.seq = r.seq - 1 AND a.hash = r.before))
-AND (r.board IS NULL OR EXISTS (
-    SELECT 1 FROM seats AS s
-    WHERE s.table_id = r.table_id AND s.board = r.board AND s.token_hash = r.token))
+WHERE coalesce((
+    SELECT a.hash FROM actions AS a WHERE a.table_id = r.table_id AND a.seq = r.seq - 1), '')
+    = CASE WHEN r.seq = 1 THEN '' ELSE r.before END
+AND (r.board IS NULL OR r.token = (
+    SELECT s.token_hash FROM seats AS s WHERE s.table_id = r.table_id AND s.board = r.board))
 ORDER BY r.table_id, r.seq
 ON CONFLICT DO NOTHING RETURNING hash
 """
