@@ -4,6 +4,8 @@ These are the words of notation, text positions and events. Names of cards in a 
 come from the content.
 """
 
+from functools import cache
+
 from ghoststories.content.tables import Content
 from ghoststories.content.vocabulary import COLOUR_NAMES, COLOURS, POWERS, VILLAGERS
 from ghoststories.engine import codes as k
@@ -107,8 +109,10 @@ def _ids_of(content: Content, kind: str) -> list[str]:
     return lists.get(kind.rpartition("=")[2], [])
 
 
+@cache
 def argument_words(kind: str) -> list[str]:
-    """The words of an argument; empty for a plain number. `from=space` is a space called from."""
+    """The words of an argument; empty for a plain number. `from=space` is a space called from.
+    Asked for every option of every view, and always the same."""
     lists = {
         "space": SPACE_NAMES[:SPACES],
         "space-or-none": SPACE_NAMES,
