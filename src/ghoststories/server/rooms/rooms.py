@@ -134,6 +134,7 @@ class Rooms:
     async def _renew(self, room: Room, seats: bool = True) -> None:
         """What others have written; tried again at the next beat until it is known. Nobody else
         would come back to a notice that was heard while the database did not answer."""
+        room.in_doubt = True  # also if it comes no further than to the seats
         if seats or room.seats_in_doubt:
             await room.refresh()
         async with room.lock:
